@@ -1,0 +1,72 @@
+# Everything here sets up what it needs by itself: Python 3.11, git and make are enough to begin with.
+
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := -m pip install --quiet --disable-pip-version-check
+APT := $(if $(filter 0,$(shell id -u)),,sudo) env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0
+COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+           --generate-hashes --no-emit-index-url --no-header
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test lint format bench wheel pins clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+
+play: .venv/.play ## play a game of Cheops in the terminal
+	@$(BIN)/pyramidion terminal cheops
+
+test: lint ## check style and types, then run every test
+	$(BIN)/pytest -n 2
+
+lint: .venv/.dev ## check style and types
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/pyright --warnings
+
+format: .venv/.dev ## put the style right where that can be done by itself
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: .venv/.dev .venv-peers/.ready ## measure our speed beside other engines
+	$(BIN)/python bench/run.py
+
+wheel: .venv/.dev ## build the package into dist/
+	$(BIN)/python -m build --no-isolation
+
+pins: .venv/.dev ## raise the pinned versions in requirements/
+	$(COMPILE) pyproject.toml --group build -o requirements/base.txt
+	$(COMPILE) pyproject.toml --group build --all-extras -c requirements/base.txt -o requirements/dev.txt
+	$(COMPILE) requirements/peers.in -o requirements/peers.txt
+
+clean: ## remove everything that make made
+	rm -rf .venv .venv-peers build dist htmlcov .coverage .hypothesis .pytest_cache .ruff_cache
+	find pyramidion tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# ---- set-up: each stamp is renewed when the files it stands on change ----
+
+.venv/bin/python .venv-peers/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Pyramidion needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3.11" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { $(APT) update && $(APT) install -y python3-venv; }
+	@$(PYTHON) -m venv --clear $(@D:/bin=)
+
+.venv/.play: requirements/base.txt pyproject.toml | .venv/bin/python
+	@echo "Setting up .venv; this happens once and takes about a minute."
+	@$(BIN)/python $(PIP) --require-hashes -r requirements/base.txt
+	@$(BIN)/python $(PIP) --no-index --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/.dev: requirements/dev.txt .venv/.play
+	@$(BIN)/python $(PIP) --require-hashes -r requirements/dev.txt
+	@touch $@
+
+# Tests that drive a browser ask for this one.
+.venv/.chromium: | .venv/bin/python
+	@command -v chromium >/dev/null || { $(APT) update && $(APT) install -y --no-install-recommends chromium; }
+	@touch $@
+
+.venv-peers/.ready: requirements/peers.txt | .venv-peers/bin/python
+	@.venv-peers/bin/python $(PIP) --require-hashes -r requirements/peers.txt
+	@touch $@

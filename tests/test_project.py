@@ -1,0 +1,45 @@
+"""What must hold of the project's own files."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PINS = sorted((ROOT / "requirements").glob("*.txt"))
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def package_name(requirement: str) -> str:
+    return re.split(r"[\[<>=!~; ]", requirement, maxsplit=1)[0]
+
+
+def normalised(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def declared() -> list[str]:
+    project = PROJECT["project"]
+    extras = [requirement for extra in project["optional-dependencies"].values() for requirement in extra]
+    groups = [requirement for group in PROJECT["dependency-groups"].values() for requirement in group]
+    peers = (ROOT / "requirements" / "peers.in").read_text(encoding="utf-8").splitlines()
+    return [
+        package_name(requirement)
+        for requirement in [*project["dependencies"], *extras, *groups, *peers]
+        if requirement and not requirement.startswith("#")
+    ]
+
+
+@pytest.mark.parametrize("pins", PINS, ids=lambda path: path.name)
+def test_pins_name_versions_and_hashes_but_no_place_to_download_from(pins: Path):
+    for line in pins.read_text(encoding="utf-8").splitlines():
+        assert re.match(r"\S+==\S+ .*\\$|    --hash=sha256:[0-9a-f]{64}( \\)?$|    # +(via )?\S*|# ", line), line
+        assert "://" not in line
+
+
+@pytest.mark.parametrize("name", declared())
+def test_every_dependency_is_pinned_and_explained(name: str):
+    pinned = {package_name(line) for pins in PINS for line in pins.read_text(encoding="utf-8").splitlines()}
+    assert normalised(name) in pinned, f"{name} is not in requirements/: run `make pins`"
+    assert re.search(rf"[`| ]{re.escape(name)}[`| ]", (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8"))

@@ -1,0 +1,45 @@
+"""Cheops: take scarabs from the pyramid, sell them now or store them for the end. 2 to 5 seats."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from ...kernel.game import Game, Option
+from ...kernel.verbs import Rules
+from . import advice, narrate, rules, scoring, secrets
+from .components import read_box
+from .moves import EVENTS, MOVES
+from .pyramid import FIELD
+from .state import COLOUR, LAW, MEMBER, PER_SEAT, PHASE, ROW, SEATS, STATE, UNSEEN
+
+GAME = Game(
+    name="cheops",
+    prefix="CH",
+    version=1,
+    seats=range(2, SEATS + 1),
+    state_dtype=STATE,
+    per_seat=PER_SEAT,
+    unseen=UNSEEN,
+    phases=PHASE,
+    domains=(MEMBER, FIELD, COLOUR, LAW, ROW, PHASE),
+    moves=MOVES,
+    events=EVENTS,
+    rules=Rules(
+        deal=rules.deal,
+        refuse=rules.refuse,
+        legal=rules.legal,
+        play=rules.play,
+        score=scoring.score,
+        rank=scoring.rank,
+        hide=secrets.hide,
+        guess=secrets.guess,
+        advise=advice.advise,
+        estimate=advice.estimate,
+    ),
+    box_text=files(__package__).joinpath("box.toml").read_text("utf-8"),
+    read_box=read_box,
+    prompt=narrate.prompt,
+    move_words=narrate.move_words,
+    sheet=narrate.sheet,
+    options=(Option("open_money", ("no", "yes")),),
+)

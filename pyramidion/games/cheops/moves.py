@@ -1,0 +1,85 @@
+"""The moves and events of Cheops, and their numbers for the rules."""
+
+from __future__ import annotations
+
+from ...kernel.events import EventSpace
+from ...kernel.moves import MoveSpace
+from .pyramid import FIELD
+from .state import COLOUR, LAW, MEMBER, ROW
+
+MOVES = MoveSpace(
+    lay=(MEMBER, FIELD),
+    hire=(FIELD,),
+    sell=(),
+    store=(),
+    use=(LAW,),
+    keep=(),
+    under=(COLOUR,),
+    number=(COLOUR, ROW),
+    repeal=(LAW,),
+    pay=(),
+    decline=(),
+    sellstore=(COLOUR,),
+    swap=(FIELD,),
+    swapstore=(COLOUR,),
+    draw=(),
+    done=(),
+    skip=(),
+    joker=(COLOUR,),
+    touch_first={"hire": "neighbour"},
+)
+
+LAY = MOVES.first("lay")
+HIRE = MOVES.first("hire")
+SELL = MOVES.first("sell")
+STORE = MOVES.first("store")
+USE = MOVES.first("use")
+KEEP = MOVES.first("keep")
+UNDER = MOVES.first("under")
+NUMBER = MOVES.first("number")
+REPEAL = MOVES.first("repeal")
+PAY = MOVES.first("pay")
+DECLINE = MOVES.first("decline")
+SELLSTORE = MOVES.first("sellstore")
+SWAP = MOVES.first("swap")
+SWAPSTORE = MOVES.first("swapstore")
+DRAW = MOVES.first("draw")
+DONE = MOVES.first("done")
+SKIP = MOVES.first("skip")
+JOKER = MOVES.first("joker")
+
+EVENTS = EventSpace(
+    began=(),
+    turn=(),
+    laid=(MEMBER, FIELD),
+    hired=(FIELD, "price"),
+    took=(COLOUR, FIELD),
+    turned_=(LAW, FIELD),
+    sold=(COLOUR, "price", ROW),
+    stored=(COLOUR,),
+    worthless=(COLOUR,),
+    full=(COLOUR,),
+    price=("price",),
+    posted=(LAW,),
+    under=(LAW, COLOUR),
+    numbered=("number", COLOUR, ROW),
+    repealed=(LAW,),
+    paid=(LAW, "price"),
+    boxed=(LAW,),
+    kept=(LAW,),
+    used=(LAW,),
+    swapped=(FIELD, COLOUR, FIELD, COLOUR),
+    exchanged=(COLOUR, FIELD, COLOUR),
+    drew=(MEMBER, "stack"),
+    showed_=(MEMBER, "stack"),
+    sat_out=(),
+    out=(),
+    ended_boards=("count",),
+    ended_empty=(),
+    ended_stuck=(),
+    became=(COLOUR,),
+)
+
+BEGAN, TURN, LAID, HIRED, TOOK, TURNED, SOLD, STORED, WORTHLESS, FULL = range(10)
+PRICE, POSTED, SET_UNDER, NUMBERED, REPEALED, PAID, BOXED, KEPT, USED, SWAPPED = range(10, 20)
+EXCHANGED, DREW, SHOWED, SAT_OUT, OUT, ENDED_BOARDS, ENDED_EMPTY, ENDED_STUCK, BECAME = range(20, 29)

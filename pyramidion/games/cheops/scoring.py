@@ -1,0 +1,84 @@
+"""What scarabs are worth, and who wins."""
+
+from __future__ import annotations
+
+from ...kernel.jit import kernel
+from .state import COLOURS, NONE, NUMBERS, SEATS, Law, Place
+
+
+@kernel
+def is_full(box, s, colour):
+    """CH-17: only the last number is free."""
+    return s.sold[colour] >= box.rows[s.board[colour]] - 1
+
+
+@kernel
+def full_boards(box, s):
+    n = 0
+    for colour in range(COLOURS):
+        if is_full(box, s, colour):
+            n += 1
+    return n
+
+
+@kernel
+def stored(s, seat, colour):
+    """CH-39: the scarabs of a colour in a store, the joker among them once it has become one."""
+    joker = s.joker == colour and s.law_place[Law.JOKER] == Place.SEAT and s.law_where[Law.JOKER] == seat
+    return s.store[seat, colour] + (1 if joker else 0)
+
+
+@kernel
+def majority_holder(s, colour):
+    """CH-52: the seat that alone holds most of this colour; NONE on a tie."""
+    best = 0
+    holder = NONE
+    for seat in range(s.seats):
+        n = stored(s, seat, colour)
+        if n > best:
+            best = n
+            holder = seat
+        elif n == best:
+            holder = NONE
+    return holder
+
+
+@kernel
+def value(box, s, colour, row, seat):
+    """CH-51 to CH-53, CH-37: what one scarab of this colour would be worth to this seat if this row counted."""
+    if s.law_place[Law.NUMBER] == Place.NUMBER and s.law_where[Law.NUMBER] == colour * NUMBERS + row:
+        return box.number
+    board = s.board[colour]
+    if box.factor[board, row] > 0:
+        total = 0
+        for other in range(s.seats):
+            total += stored(s, other, colour)
+        return box.factor[board, row] * total
+    if box.majority[board, row] != box.others[board, row] and majority_holder(s, colour) == seat:
+        return box.majority[board, row]
+    return box.others[board, row]
+
+
+@kernel
+def score(box, s, out):
+    """CH-51: cash and the value of every stored scarab."""
+    for seat in range(s.seats):
+        total = s.cash[seat] * 1
+        for colour in range(COLOURS):
+            n = stored(s, seat, colour)
+            if n > 0:
+                total += n * value(box, s, colour, s.sold[colour], seat)
+        out[seat] = total
+
+
+@kernel
+def rank(box, s, out):
+    """CH-54: most worth wins, ties are shared."""
+    score(box, s, out)
+    points = (out[0], out[1], out[2], out[3], out[4])
+    for seat in range(SEATS):
+        place = 1
+        for other in range(s.seats):
+            if points[other] > points[seat]:
+                place += 1
+        out[seat] = place

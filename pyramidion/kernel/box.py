@@ -1,0 +1,133 @@
+"""The box: a game's components in a TOML file, checked and turned into a record that the rules read.
+
+Every table says where its figures come from: `source = "rulebook"`, `"published"` or `"reconstructed"`.
+"""
+
+from __future__ import annotations
+
+import difflib
+import hashlib
+import json
+import re
+import tomllib
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from .errors import BoxError
+
+SOURCES = ("rulebook", "published", "reconstructed")
+
+
+class Tables:
+    """A box file while it is being read: every look-up checks, every error names line, table, entry and value."""
+
+    def __init__(self, tables: dict[str, Any], text: str | None, name: str):
+        self.tables, self.text, self.name = tables, text, name
+        self._read: set[tuple[str, str]] = set()
+
+    def fail(self, table: str, key: str, problem: str, position: int | None = None) -> BoxError:
+        """An error about one entry, with its line where the text is known."""
+        line = _line_of(self.text, table, key, position) if self.text else None
+        where = f"{self.name}, line {line}: " if line else f"{self.name}: "
+        entry = f"[{table}] {key}" if key else f"[{table}]"
+        nth = f", entry {position + 1}," if position is not None else ""
+        return BoxError(f"{where}{entry}{nth} {problem}.")
+
+    def entry(self, table: str, key: str) -> Any:
+        if table not in self.tables:
+            raise self.fail(table, "", "is missing; the standard box has it")
+        if key not in self.tables[table]:
+            raise self.fail(table, key, "is missing; the standard box has it")
+        self._read.add((table, key))
+        return self.tables[table][key]
+
+    def whole(self, table: str, key: str, low: int, high: int) -> int:
+        """A whole number between two bounds."""
+        value = self.entry(table, key)
+        return self.check(table, key, value, low, high)
+
+    def check(self, table: str, key: str, value: Any, low: int, high: int, position: int | None = None) -> int:
+        if type(value) is not int or not low <= value <= high:
+            raise self.fail(table, key, f"is {value!r}; a whole number from {low} to {high} is right", position)
+        return value
+
+    def wholes(self, table: str, key: str, count: int | None, low: int, high: int) -> list[int]:
+        """A list of whole numbers; `count` None allows any length."""
+        values = self.listed(table, key, count)
+        return [self.check(table, key, value, low, high, i) for i, value in enumerate(values)]
+
+    def listed(self, table: str, key: str, count: int | None = None) -> list[Any]:
+        values = self.entry(table, key)
+        if not isinstance(values, list) or (count is not None and len(values) != count):
+            got = f"has {len(values)} entries" if isinstance(values, list) else f"is {values!r}"
+            right = "a list" if count is None else f"a list of {count}"
+            raise self.fail(table, key, f"{got}; {right} is right")
+        return values
+
+    def sources(self) -> dict[str, str]:
+        """Where each table's figures come from."""
+        found = {}
+        for table in self.tables:
+            if not isinstance(self.tables[table], dict):
+                raise self.fail(table, "", "is not a table")
+            source = self.entry(table, "source")
+            if source not in SOURCES:
+                raise self.fail(table, "source", f"is {source!r}; one of {', '.join(SOURCES)} is right")
+            self._read.add((table, "note"))
+            found[table] = source
+        return found
+
+    def nothing_else(self) -> None:
+        """Refuses entries that no rule reads: they are nearly always slips of the pen."""
+        known = sorted({key for _, key in self._read})
+        for table, entries in self.tables.items():
+            if not any(name == table and key != "source" and key != "note" for name, key in self._read):
+                names = ", ".join(sorted({name for name, key in self._read if key not in ("source", "note")}))
+                raise self.fail(table, "", f"is not a table of this box; it has {names}")
+            for key in entries:
+                if (table, key) not in self._read:
+                    near = difflib.get_close_matches(key, known, n=1)
+                    hint = f"; did you mean {near[0]}?" if near else ""
+                    raise self.fail(table, key, f"is not an entry of this box{hint}")
+
+
+def _line_of(text: str, table: str, key: str, position: int | None) -> int | None:
+    """The line on which a table, an entry, or the nth element of a list that is written one to a line, stands."""
+    lines = text.splitlines()
+    start = next((i for i, line in enumerate(lines) if re.match(rf"\s*\[{re.escape(table)}\]", line)), None)
+    if start is None or not key:
+        return None if start is None else start + 1
+    for i in range(start + 1, len(lines)):
+        if re.match(r"\s*\[[A-Za-z]", lines[i]):
+            return start + 1
+        if re.match(rf"\s*{re.escape(key)}\s*=", lines[i]):
+            if position is not None and re.search(r"=\s*\[\s*(#.*)?$", lines[i]):
+                rows = [j for j in range(i + 1, len(lines)) if re.match(r"\s*[^\s#\]]", lines[j])]
+                return rows[position] + 1 if position < len(rows) else i + 1
+            return i + 1
+    return start + 1
+
+
+class Box:
+    """The components of one game: `record` for the rules, `tables` as plain data, `sources` table by table."""
+
+    def __init__(self, tables: dict[str, Any], text: str | None, name: str, read: Callable[[Tables], np.ndarray]):
+        reader = Tables(tables, text, name)
+        self.sources = reader.sources()
+        self.record = read(reader)
+        reader.nothing_else()
+        self.tables = tables
+        self.digest = hashlib.sha256(json.dumps(tables, sort_keys=True).encode()).hexdigest()
+        self.record.flags.writeable = False
+
+
+def parse(text: str, name: str) -> dict[str, Any]:
+    """TOML text as plain data."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BoxError(f"{name} is not TOML: {error}.") from None
+
+

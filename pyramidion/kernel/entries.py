@@ -1,0 +1,145 @@
+"""The doors from Python into the kernels. They take arrays: handing over one record costs several times as much."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from .header import ALL
+from .jit import kernel
+from .randomness import GOLDEN, next64, roll
+from .verbs import MAX_MOVES, MAX_SEATS, advance, advise, deal, estimate, guess, hide, legal, rank, refuse, score
+
+# What `play_at` answers besides a refusal (which is the rule's number).
+REVEALED, PRIVATE = 1, 2
+
+
+@kernel
+def deal_at(boxes, tables, i, seats, options, rng):
+    s = tables[i]
+    s.rng = rng
+    s.told = 0
+    s.ply = 0
+    s.seats = seats
+    deal(boxes[0], s, seats, options)
+
+
+@kernel
+def legal_at(boxes, tables, i, seat, out):
+    return legal(boxes[0], tables[i], seat, out)
+
+
+@kernel
+def refuse_at(boxes, tables, i, seat, move, codes):
+    return refuse(boxes[0], tables[i], seat, move, codes)
+
+
+@kernel
+def told_about(s, seat, reveal_mask):
+    """Whether the last move revealed something, and whether nobody but its own seat learnt anything of it."""
+    revealed = 0
+    private = PRIVATE
+    for e in range(s.told):
+        if (reveal_mask >> np.int64(s.events[e, 0])) & 1:
+            revealed = REVEALED
+        if np.int64(s.events[e, 2]) & ALL != 1 << seat:
+            private = 0
+    return revealed | private
+
+
+@kernel
+def play_at(boxes, tables, i, seat, move, rng, codes, reveal_mask):
+    """Plays if legal. Answers minus the rule that forbids it, or what is known of it now (REVEALED, PRIVATE)."""
+    s = tables[i]
+    rule = refuse(boxes[0], s, seat, move, codes)
+    if rule != 0:
+        return -rule
+    advance(boxes[0], s, seat, move, rng)
+    return told_about(s, seat, reveal_mask)
+
+
+@kernel
+def score_at(boxes, tables, i, out):
+    score(boxes[0], tables[i], out)
+
+
+@kernel
+def rank_at(boxes, tables, i, out):
+    rank(boxes[0], tables[i], out)
+
+
+@kernel
+def hide_at(boxes, tables, i, seat):
+    hide(boxes[0], tables[i], seat)
+
+
+@kernel
+def guess_at(boxes, tables, i, seat, rng):
+    tables[i].rng = rng
+    guess(boxes[0], tables[i], seat)
+
+
+@kernel
+def advise_at(boxes, tables, i, seat, out, rng):
+    """A sensible legal move for the seat."""
+    s = tables[i]
+    n = legal(boxes[0], s, seat, out)
+    s.rng = rng
+    return out[advise(boxes[0], s, seat, out, n)]
+
+
+@kernel
+def estimate_at(boxes, tables, i, out):
+    estimate(boxes[0], tables[i], out)
+
+
+@kernel
+def pick_mover(s):
+    """One of the seats that may act, at random."""
+    count = 0
+    for seat in range(s.seats):
+        count += (np.int64(s.movers) >> seat) & 1
+    k = roll(s, count) if count > 1 else 0
+    for seat in range(s.seats):
+        if (np.int64(s.movers) >> seat) & 1:
+            if k == 0:
+                return seat
+            k -= 1
+    return -1
+
+
+@kernel
+def playout(box, s, out, advised):
+    """Plays to the end, at random or as advised; returns the number of moves."""
+    n = 0
+    while s.movers != 0:
+        seat = pick_mover(s)
+        count = legal(box, s, seat, out)
+        k = advise(box, s, seat, out, count) if advised else roll(s, count)
+        advance(box, s, seat, out[k], s.rng)
+        n += 1
+    return n
+
+
+@kernel
+def simulate_at(boxes, tables, games, seats, options, seed, advised, points, places, lengths):
+    """Whole games at kernel speed. Fills a row per game: everybody's points and places, and the number of moves."""
+    out = np.empty(MAX_MOVES, np.int16)
+    p = np.zeros(MAX_SEATS, np.int32)
+    s = tables[0]
+    total = 0
+    rng = seed
+    for g in range(games):
+        s.rng = rng
+        rng = next64(s) ^ (np.uint64(g) * GOLDEN)
+        s.told = 0
+        s.ply = 0
+        s.seats = seats
+        deal(boxes[0], s, seats, options)
+        n = playout(boxes[0], s, out, advised)
+        score(boxes[0], s, p)
+        points[g, :] = p[: points.shape[1]]
+        rank(boxes[0], s, p)
+        places[g, :] = p[: places.shape[1]]
+        lengths[g] = n
+        total += n
+    return total

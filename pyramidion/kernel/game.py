@@ -1,0 +1,218 @@
+"""A game: its declarations and kernels under one name."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from . import box as boxes
+from . import entries
+from .errors import BadSetup
+from .events import EventSpace
+from .moves import Domain, MoveSpace
+from .randomness import chance, key_from_seed, new_key
+from .verbs import MAX_MOVES, MAX_SEATS, TABLE_RULES, Rules, register
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a score sheet: a message with its arguments, and the points it gives."""
+
+    id: str
+    args: dict[str, Any]
+    points: int
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """What a run of whole games gave."""
+
+    games: int
+    seats: int
+    moves: int
+    seconds: float
+    points: np.ndarray = field(repr=False)
+    places: np.ndarray = field(repr=False)
+    lengths: np.ndarray = field(repr=False)
+
+    @property
+    def moves_per_second(self) -> float:
+        return self.moves / self.seconds if self.seconds else 0.0
+
+    @property
+    def mean_points(self) -> tuple[float, ...]:
+        return tuple(float(x) for x in self.points.mean(axis=0))
+
+    @property
+    def win_rates(self) -> tuple[float, ...]:
+        """How often each seat came first; a shared first place counts as its share."""
+        first = self.places == 1
+        return tuple(float(x) for x in (first / first.sum(axis=1, keepdims=True)).mean(axis=0))
+
+
+@dataclass(frozen=True)
+class Option:
+    """A way to play that a table can choose: the values it may take, the usual one first."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Game:
+    """Everything a table, a player, a server or a researcher needs to know of a game, and nothing about any of them."""
+
+    name: str
+    prefix: str  # of the rule ids in the register, such as CH
+    version: int  # of the rules: a change that could make an old game replay otherwise raises it
+    seats: range
+    state_dtype: np.dtype
+    per_seat: tuple[str, ...]  # fields with one entry per seat
+    unseen: tuple[str, ...]  # fields that only save the rules work and are shown to nobody
+    phases: Domain
+    domains: tuple[Domain, ...]
+    moves: MoveSpace
+    events: EventSpace
+    rules: Rules
+    box_text: str
+    read_box: Callable[[boxes.Tables], np.ndarray]
+    prompt: Callable[[np.ndarray, Any], dict[str, Any]]
+    move_words: Callable[[np.ndarray, Any, int], dict[str, Any]]
+    sheet: Callable[[np.ndarray, Any], list[list[Line]]]
+    options: tuple[Option, ...] = ()
+
+    def __post_init__(self) -> None:
+        register(self.state_dtype, self.rules)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}, {self.seats.start} to {self.seats.stop - 1} seats, {len(self.moves)} moves>"
+
+    def rule_id(self, number: int) -> str:
+        """The id of a rule as the register writes it."""
+        return TABLE_RULES.get(number) or f"{self.prefix}-{number:02d}"
+
+    @cached_property
+    def standard_box(self) -> boxes.Box:
+        return self.box()
+
+    def box(self, text: str | None = None, name: str | None = None) -> boxes.Box:
+        """The components from TOML text; the standard box without it."""
+        text, name = (self.box_text, f"the standard box of {self.name}") if text is None else (text, name or "the box")
+        return boxes.Box(boxes.parse(text, name), text, name, self.read_box)
+
+    def box_from_tables(self, tables: dict[str, Any]) -> boxes.Box:
+        return boxes.Box(tables, None, f"the saved box of {self.name}", self.read_box)
+
+    def check_seats(self, seats: Any) -> int:
+        if type(seats) is not int or seats not in self.seats:
+            right = f"{self.seats.start} to {self.seats.stop - 1}"
+            raise BadSetup(f"{self.name} cannot be played with {seats!r} seats; it takes {right}.")
+        return seats
+
+    def option_codes(self, options: Mapping[str, str] | None) -> np.ndarray:
+        """The chosen options as the numbers `deal` takes."""
+        chosen = dict(options or {})
+        codes = np.zeros(max(1, len(self.options)), np.int64)
+        for i, option in enumerate(self.options):
+            value = chosen.pop(option.name, option.values[0])
+            if value not in option.values:
+                right = " or ".join(option.values)
+                raise BadSetup(f"The option {option.name} of {self.name} cannot be {value!r}; it is {right}.")
+            codes[i] = option.values.index(value)
+        if chosen:
+            known = ", ".join(option.name for option in self.options) or "none"
+            raise BadSetup(f"{self.name} has no option {next(iter(chosen))!r}; it has {known}.")
+        return codes
+
+    def table(
+        self,
+        seats: int | None = None,
+        seed: int | None = None,
+        *,
+        key: bytes | None = None,
+        options: Mapping[str, str] | None = None,
+        box: boxes.Box | None = None,
+    ) -> Table:
+        """A table with a fresh game: repeatable by `seed`, or secret by a `key` of 32 bytes, or unpredictable."""
+        from .table import Table
+
+        if seed is not None and key is not None:
+            raise BadSetup("A game has a seed or a key, not both.")
+        if seed is not None and not isinstance(seed, int):
+            raise BadSetup(f"{seed!r} is not a seed; any whole number is.")
+        if key is None:
+            key = new_key() if seed is None else key_from_seed(seed)
+        return Table(self, self.seats.start if seats is None else seats, key, options or {}, box or self.standard_box)
+
+    def simulate(
+        self,
+        games: int = 1000,
+        seats: int | None = None,
+        seed: int = 1,
+        *,
+        advised: bool = False,
+        options: Mapping[str, str] | None = None,
+        box: boxes.Box | None = None,
+    ) -> Statistics:
+        """Whole games at kernel speed, at random or as `advise` plays."""
+        if type(games) is not int or games < 1:
+            raise BadSetup(f"{games!r} games cannot be played; 1 or more can.")
+        seats = self.check_seats(self.seats.start if seats is None else seats)
+        codes, record = self.option_codes(options), (box or self.standard_box).record
+        tables = np.zeros(1, self.state_dtype)
+        points, places = np.zeros((games, seats), np.int32), np.zeros((games, seats), np.int32)
+        lengths = np.zeros(games, np.int32)
+        rng = np.uint64(chance(key_from_seed(seed), 0))
+        arguments = (seats, codes, rng, advised, points, places, lengths)
+        if not entries_ready(entries.simulate_at):
+            entries.simulate_at(record, tables, 0, *arguments)
+        start = time.perf_counter()
+        moves = entries.simulate_at(record, as_records(tables), games, *arguments)
+        return Statistics(games, seats, int(moves), time.perf_counter() - start, points, places, lengths)
+
+    def compile(self) -> Iterator[tuple[str, int, int]]:
+        """Compiles (or loads from the cache) every door into the kernels; yields what is next, its number, how many."""
+        record, options = self.standard_box.record, self.option_codes(None)
+        out, points, rng = np.zeros(MAX_MOVES, np.int16), np.zeros(MAX_SEATS, np.int32), np.uint64(1)
+        tables = as_records(np.zeros(1, self.state_dtype))
+        codes, mask = len(self.moves), self.events.reveal_mask
+        rows = np.zeros((1, self.seats.start), np.int32)
+        steps: list[tuple[str, Callable[[], Any]]] = [
+            ("deal", lambda: entries.deal_at(record, tables, 0, self.seats.start, options, rng)),
+            ("legal", lambda: entries.legal_at(record, tables, 0, 0, out)),
+            ("refuse", lambda: entries.refuse_at(record, tables, 0, 0, -1, codes)),
+            ("play", lambda: entries.play_at(record, tables, 0, 0, -1, rng, codes, mask)),
+            ("score", lambda: entries.score_at(record, tables, 0, points)),
+            ("rank", lambda: entries.rank_at(record, tables, 0, points)),
+            ("advise", lambda: entries.advise_at(record, tables, 0, 0, out, rng)),
+            ("estimate", lambda: entries.estimate_at(record, tables, 0, points)),
+            ("hide", lambda: entries.hide_at(record, tables, 0, 0)),
+            ("guess", lambda: entries.guess_at(record, tables, 0, 0, rng)),
+            (
+                "simulate",
+                lambda: entries.simulate_at(
+                    record, tables, 0, self.seats.start, options, rng, False, rows, rows, rows[0]
+                ),
+            ),
+        ]
+        for i, (name, step) in enumerate(steps):
+            yield name, i, len(steps)
+            step()
+
+
+def entries_ready(entry: Any) -> bool:
+    """Whether a door runs as plain Python, so that there is nothing to compile before the clock starts."""
+    return not hasattr(entry, "signatures")
+
+
+def as_records(tables: np.ndarray) -> np.ndarray:
+    """Positions whose fields are attributes, for rules that run as plain Python; compiled rules take them as they are."""
+    return tables if hasattr(entries.legal_at, "signatures") else tables.view(np.recarray)

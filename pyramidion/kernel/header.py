@@ -1,0 +1,51 @@
+"""The fields every position starts with, and how rules tell what happened."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from .jit import kernel
+
+i1, u1, i2, i4, u8 = np.int8, np.uint8, np.int16, np.int32, np.uint64
+
+ALL = 0xFF  # who sees an event: a bit per seat; every bit set means watchers too
+EVENT_ARGUMENTS = 4
+KIND, SEAT, SEES, FIRST_ARGUMENT = 0, 1, 2, 3
+EVENT_COLUMNS = FIRST_ARGUMENT + EVENT_ARGUMENTS
+
+
+def header(events: int = 16) -> list[tuple]:
+    """Fields of a position: its generator, who may act, how many moves were made, what the last move caused."""
+    return [
+        ("rng", u8),
+        ("ply", i4),
+        ("seats", i1),
+        ("movers", u1),
+        ("told", i1),
+        ("events", i2, (events, EVENT_COLUMNS)),
+    ]
+
+
+HEADER_FIELDS = ("rng", "ply", "seats", "movers", "told", "events")
+
+
+@kernel
+def whisper(s, sees, kind, seat, a=0, b=0, c=0, d=0):
+    """Tells some seats (a bit mask) what happened. A full buffer drops the event; a test holds that none ever is."""
+    n = s.told
+    if n < s.events.shape[0]:
+        e = s.events
+        e[n, 0] = kind
+        e[n, 1] = seat
+        e[n, 2] = sees
+        e[n, 3] = a
+        e[n, 4] = b
+        e[n, 5] = c
+        e[n, 6] = d
+    s.told = n + 1
+
+
+@kernel
+def emit(s, kind, seat, a=0, b=0, c=0, d=0):
+    """Tells everybody what happened."""
+    whisper(s, ALL, kind, seat, a, b, c, d)

@@ -1,0 +1,73 @@
+"""How rules are compiled: one decorator, and a cache on disk that cannot be stale.
+
+Numba keeps compiled functions on disk but notices only changes in a function's own file. So the cache folder is named
+after a hash of all our sources: change one character and a new, empty folder is used. Processes share the folder.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+import numpy as np
+import platformdirs
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+PACKAGE = Path(__file__).resolve().parent.parent
+FORGOTTEN_AFTER_DAYS = 30
+
+
+def source_hash() -> str:
+    """A fingerprint of every source file of the package and of the compiler."""
+    digest = hashlib.blake2b(f"{numba.__version__} {np.__version__}".encode(), digest_size=12)
+    for path in sorted(PACKAGE.rglob("*.py")):
+        digest.update(str(path.relative_to(PACKAGE)).encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def cache_root() -> Path:
+    """Where compiled kernels of all versions lie; `PYRAMIDION_CACHE` overrides the platform's cache folder."""
+    return Path(os.environ.get("PYRAMIDION_CACHE") or platformdirs.user_cache_dir("pyramidion", False))
+
+
+def forget_old_versions(root: Path, current: Path) -> None:
+    """Removes cache folders of versions that nobody has started for a month."""
+    oldest = time.time() - FORGOTTEN_AFTER_DAYS * 86400
+    for folder in root.glob("kernels-*"):
+        if folder != current and folder.stat().st_mtime < oldest:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def _cache_folder() -> str:
+    root = cache_root()
+    folder = root / f"kernels-{source_hash()}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        forget_old_versions(root, folder)
+    except OSError:
+        return ""  # an unwritable place: compile in memory, play all the same
+    return str(folder)
+
+
+CACHE_FOLDER = "" if numba.config.DISABLE_JIT else _cache_folder()
+
+if numba.config.DISABLE_JIT:
+    np.seterr(over="ignore")  # the generator's arithmetic wraps around, as it does when compiled
+
+
+def kernel(function: F) -> F:
+    """Compiles a rule. The global setting is ours only while Numba decides where this function's cache lies."""
+    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, CACHE_FOLDER
+    try:
+        return numba.njit(nogil=True, cache=bool(CACHE_FOLDER), error_model="numpy")(function)  # type: ignore[return-value]
+    finally:
+        numba.config.CACHE_DIR = before

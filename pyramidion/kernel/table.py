@@ -1,0 +1,275 @@
+"""A table: one game being played, with its log. The Python face of the rules."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import numpy as np
+
+from . import entries
+from .box import Box
+from .errors import BadSetup, CannotUndo, IllegalMove, PyramidionError
+from .events import Event
+from .game import Game, Line, as_records
+from .header import HEADER_FIELDS
+from .moves import Move
+from .randomness import KEY_BYTES, chance, commitment
+from .verbs import MAX_MOVES, MAX_SEATS, NOT_YOUR_TURN
+
+UNDO = -1  # in a log, instead of a move's code: this seat took its last move back
+
+_SEATS_OF_MASK = tuple(tuple(seat for seat in range(8) if mask >> seat & 1) for mask in range(256))
+
+
+class Table:
+    """One game: a position, and the log that leads to it.
+
+    The log has an entry per move or undo, as (seat, code). Entry n draws its chance from the key and n, so taking a
+    move back and playing another never meets the same dice.
+    """
+
+    def __init__(self, game: Game, seats: int, key: bytes, options: Mapping[str, str], box: Box):
+        self.game, self.box, self.key = game, box, key
+        self.seats = game.check_seats(seats)
+        if not isinstance(key, bytes) or len(key) != KEY_BYTES:
+            raise BadSetup(f"A key is {KEY_BYTES} bytes, not {key!r}.")
+        self.options = {option.name: options.get(option.name, option.values[0]) for option in game.options}
+        self._options = game.option_codes(options)
+        self.log: list[tuple[int, int]] = []
+        self._made: list[tuple[int, int, int, int]] = []  # moves that stand: log entry, seat, code, what got known
+        self._tables = as_records(np.zeros(1, game.state_dtype))
+        self._out = np.zeros(MAX_MOVES, np.int16)
+        self._codes, self._reveal_mask = len(game.moves), game.events.reveal_mask
+        self._deal()
+
+    def __repr__(self) -> str:
+        state = "over" if self.over else f"seat {', '.join(map(str, self.movers))} to move"
+        return f"<Table of {self.game.name}, {self.seats} seats, {len(self._made)} moves, {state}>"
+
+    def _deal(self) -> None:
+        self._tables[:1] = np.zeros(1, self.game.state_dtype)
+        rng = np.uint64(chance(self.key, 0))
+        entries.deal_at(self.box.record, self._tables, 0, self.seats, self._options, rng)
+
+    # What is going on
+
+    @property
+    def record(self) -> Any:
+        """The position, all of it. For rules and tests; whatever leaves for a person goes through `view`."""
+        return self._tables[0]
+
+    @property
+    def movers(self) -> tuple[int, ...]:
+        """The seats that may act now; none when the game is over."""
+        return _SEATS_OF_MASK[self._tables[0]["movers"]]
+
+    @property
+    def over(self) -> bool:
+        return self._tables[0]["movers"] == 0
+
+    @property
+    def ply(self) -> int:
+        return int(self._tables[0]["ply"])
+
+    @property
+    def phase(self) -> str:
+        return self.game.phases[int(self._tables[0]["phase"])]
+
+    @property
+    def played(self) -> list[tuple[int, Move]]:
+        """The moves that stand, as (seat, move)."""
+        return [(seat, self.game.moves.move(code)) for _, seat, code, _ in self._made]
+
+    @property
+    def commitment(self) -> str:
+        """What everybody may know of the key before the game is over."""
+        return commitment(self.key)
+
+    def legal(self, seat: int) -> list[int]:
+        """The codes of a seat's legal moves; none if it may not act."""
+        if seat not in self.movers:
+            return []
+        n = entries.legal_at(self.box.record, self._tables, 0, seat, self._out)
+        return self._out[:n].tolist()
+
+    def moves(self, seat: int) -> list[Move]:
+        """A seat's legal moves, readable."""
+        return [self.game.moves.move(code) for code in self.legal(seat)]
+
+    def events(self, seat: int | None = None, *, all_seats: bool = False) -> list[Event]:
+        """What the last move (or the deal) caused, as far as a seat may know; seat None is a watcher."""
+        return [e for e in self.game.events.of(self._tables[0]) if all_seats or e.visible_to(seat)]
+
+    # Playing
+
+    def code(self, move: int | str | Move) -> int:
+        """The code of a move given as code, notation or readable move."""
+        if isinstance(move, str):
+            return self.game.moves.parse(move)
+        if isinstance(move, Move):
+            return move.code
+        try:
+            return operator.index(move)
+        except TypeError:
+            raise PyramidionError(f"{move!r} is not a move; a code, a notation or a Move is.") from None
+
+    def play(self, move: int | str | Move, seat: int | None = None) -> None:
+        """Plays a move. An illegal one raises IllegalMove with the rule, and nothing has changed."""
+        code = move if type(move) is int else self.code(move)
+        if seat is None:
+            seat = self._only_mover()
+        elif type(seat) is not int:
+            seat = self._checked_seat(seat)
+        n = len(self.log) + 1
+        rng = np.uint64(chance(self.key, n))
+        known = entries.play_at(
+            self.box.record, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask
+        )
+        if known < 0:
+            raise self._refusal(-known, code, seat)
+        self.log.append((seat, code))
+        self._made.append((n, seat, code, known))
+
+    def why(self, move: int | str | Move, seat: int | None = None) -> str | None:
+        """The id of the rule that forbids this move here; None if it is legal."""
+        code = self.code(move)
+        seat = self._only_mover() if seat is None else self._checked_seat(seat)
+        if not -(2**31) <= code < 2**31:
+            code = -1
+        rule = entries.refuse_at(self.box.record, self._tables, 0, seat, code, self._codes)
+        return self.game.rule_id(rule) if rule else None
+
+    def _only_mover(self) -> int:
+        movers = self.movers
+        if len(movers) > 1:
+            raise PyramidionError(f"Seats {', '.join(map(str, movers))} may act; say which one does.")
+        return movers[0] if movers else 0
+
+    def _checked_seat(self, seat: Any) -> int:
+        try:
+            seat = operator.index(seat)
+        except TypeError:
+            seat = None
+        if seat is None or not 0 <= seat < self.seats:
+            raise PyramidionError(f"{seat!r} is not a seat; they run from 0 to {self.seats - 1}.")
+        return seat
+
+    def _refusal(self, rule: int, code: int, seat: int) -> IllegalMove:
+        name = self.game.rule_id(rule)
+        shown = self.game.moves.text(code) if 0 <= code < self._codes else str(code)
+        if self.over:
+            return IllegalMove(name, f"The game is over, so {shown!r} cannot be played ({name}).")
+        if rule == NOT_YOUR_TURN:
+            turn = ", ".join(map(str, self.movers))
+            return IllegalMove(name, f"Seat {seat} cannot act now; seat {turn} can ({name}).")
+        if not 0 <= code < self._codes:
+            return IllegalMove(name, f"{code} is not a move code; they run from 0 to {self._codes - 1} ({name}).")
+        return IllegalMove(name, f"{shown!r} is against rule {name} here.")
+
+    # Taking back
+
+    def undoable(self, seat: int) -> bool:
+        """Whether this seat's last move can be taken back without anybody's leave.
+
+        It can until it revealed something hidden or random, or another seat has acted; acting in secret at the same
+        time does not count.
+        """
+        later_private = True
+        for _, who, _, known in reversed(self._made):
+            if who == seat:
+                secret = bool(known & entries.PRIVATE)
+                return not known & entries.REVEALED and (self._made[-1][1] == seat or (secret and later_private))
+            later_private = later_private and bool(known & entries.PRIVATE)
+        return False
+
+    def undo(self, seat: int | None = None, *, force: bool = False) -> Move:
+        """Takes a seat's last move back; `force` also beyond what was revealed, then later moves of others go too."""
+        if not self._made:
+            raise CannotUndo("No move has been made yet, so none can be taken back.")
+        seat = self._made[-1][1] if seat is None else self._checked_seat(seat)
+        last = max((i for i, made in enumerate(self._made) if made[1] == seat), default=None)
+        if last is None:
+            raise CannotUndo(f"Seat {seat} has not moved yet, so it cannot take a move back.")
+        if not force and not self.undoable(seat):
+            raise CannotUndo(
+                f"Seat {seat} cannot take {self.game.moves.text(self._made[last][2])!r} back: "
+                "something was revealed or another seat has acted."
+            )
+        taken = self._made[last]
+        keep = self._made[:last] if force and not self.undoable(seat) else self._made[:last] + self._made[last + 1 :]
+        self.log.append((seat, UNDO))
+        self._replay(keep)
+        return self.game.moves.move(taken[2])
+
+    def _replay(self, made: Iterable[tuple[int, int, int, int]]) -> None:
+        made = list(made)
+        self._deal()
+        for n, seat, code, _ in made:
+            rng = np.uint64(chance(self.key, n))
+            entries.play_at(
+                self.box.record, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask
+            )
+        self._made = made
+
+    # What people see
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat may see, as plain data; None is a watcher."""
+        hidden = self.hidden(seat)[0]
+        view: dict[str, Any] = {"seats": self.seats, "movers": list(self.movers), "ply": int(hidden["ply"])}
+        for name in self.game.state_dtype.names or ():
+            if name not in HEADER_FIELDS and name not in self.game.unseen:
+                value = hidden[name].tolist()
+                view[name] = value[: self.seats] if name in self.game.per_seat else value
+        return view
+
+    def hidden(self, seat: int | None = None) -> np.ndarray:
+        """A copy of the position without anything this seat may not know: what a machine player gets."""
+        copy = self._tables.copy()
+        entries.hide_at(self.box.record, copy, 0, -1 if seat is None else self._checked_seat(seat))
+        return copy
+
+    def prompt(self) -> dict[str, Any]:
+        """What is expected now: a message id and its arguments."""
+        return {"id": f"prompt-{self.phase}", **self.game.prompt(self.box.record, self.record)}
+
+    def scores(self) -> list[int]:
+        out = np.zeros(MAX_SEATS, np.int32)
+        entries.score_at(self.box.record, self._tables, 0, out)
+        return out[: self.seats].tolist()
+
+    def ranks(self) -> list[int]:
+        """Everybody's place, 1 the best."""
+        out = np.zeros(MAX_SEATS, np.int32)
+        entries.rank_at(self.box.record, self._tables, 0, out)
+        return out[: self.seats].tolist()
+
+    def sheet(self) -> list[list[Line]]:
+        """The score sheet, line by line for each seat; the lines add up to the score."""
+        return self.game.sheet(self.box.record, self.record)
+
+    # Copies and files
+
+    def copy(self) -> Table:
+        twin = object.__new__(Table)
+        twin.__dict__.update(self.__dict__)
+        twin.log, twin._made = list(self.log), list(self._made)
+        twin._tables, twin._out = self._tables.copy(), self._out.copy()
+        return twin
+
+    def at(self, ply: int) -> Table:
+        """A copy of the table as it was after so many moves."""
+        if not 0 <= ply <= len(self._made):
+            raise PyramidionError(f"This game has {len(self._made)} moves; there is no move {ply}.")
+        twin = self.copy()
+        twin.log = list(self.log)
+        twin._replay(self._made[:ply])
+        return twin
+
+    def to_json(self) -> str:
+        """The game as text: box, options, key and moves, with a digest."""
+        from .saving import to_json
+
+        return to_json(self)

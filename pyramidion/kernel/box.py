@@ -129,5 +129,3 @@ def parse(text: str, name: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BoxError(f"{name} is not TOML: {error}.") from None
-
-

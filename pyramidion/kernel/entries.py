@@ -115,7 +115,7 @@ def playout(box, s, out, advised):
         seat = pick_mover(s)
         count = legal(box, s, seat, out)
         k = advise(box, s, seat, out, count) if advised else roll(s, count)
-        advance(box, s, seat, out[k], s.rng)
+        advance(box, s, seat, np.int64(out[k]), s.rng)
         n += 1
     return n
 
@@ -137,9 +137,11 @@ def simulate_at(boxes, tables, games, seats, options, seed, advised, points, pla
         deal(boxes[0], s, seats, options)
         n = playout(boxes[0], s, out, advised)
         score(boxes[0], s, p)
-        points[g, :] = p[: points.shape[1]]
+        for seat in range(seats):
+            points[g, seat] = p[seat]
         rank(boxes[0], s, p)
-        places[g, :] = p[: places.shape[1]]
+        for seat in range(seats):
+            places[g, seat] = p[seat]
         lengths[g] = n
         total += n
     return total

@@ -30,8 +30,7 @@ HEADER_FIELDS = ("rng", "ply", "seats", "movers", "told", "events")
 
 
 @kernel
-def whisper(s, sees, kind, seat, a=0, b=0, c=0, d=0):
-    """Tells some seats (a bit mask) what happened. A full buffer drops the event; a test holds that none ever is."""
+def _write(s, sees, kind, seat, a, b, c, d):
     n = s.told
     if n < s.events.shape[0]:
         e = s.events
@@ -46,6 +45,12 @@ def whisper(s, sees, kind, seat, a=0, b=0, c=0, d=0):
 
 
 @kernel
+def whisper(s, sees, kind, seat, a=0, b=0, c=0, d=0):
+    """Tells some seats (a bit mask) what happened. A full buffer drops the event; a test holds that none ever is."""
+    _write(s, sees + 0, kind + 0, seat + 0, a + 0, b + 0, c + 0, d + 0)
+
+
+@kernel
 def emit(s, kind, seat, a=0, b=0, c=0, d=0):
     """Tells everybody what happened."""
-    whisper(s, ALL, kind, seat, a, b, c, d)
+    _write(s, ALL, kind + 0, seat + 0, a + 0, b + 0, c + 0, d + 0)

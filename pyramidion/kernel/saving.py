@@ -60,7 +60,9 @@ def to_data(table: Table) -> dict[str, Any]:
 def to_json(table: Table) -> str:
     """A head that people can read, then one log entry to a line."""
     data = to_data(table)
-    lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in data.items() if key != "log"]
+    lines = [
+        f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in data.items() if key != "log"
+    ]
     log = ",\n".join(f"    {json.dumps(entry)}" for entry in data["log"])
     lines.insert(-2, f'  "log": [\n{log}\n  ]' if data["log"] else '  "log": []')
     return "{\n" + ",\n".join(lines) + "\n}\n"

@@ -124,9 +124,7 @@ class Table:
             seat = self._checked_seat(seat)
         n = len(self.log) + 1
         rng = np.uint64(chance(self.key, n))
-        known = entries.play_at(
-            self.box.record, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask
-        )
+        known = entries.play_at(self.box.record, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask)
         if known < 0:
             raise self._refusal(-known, code, seat)
         self.log.append((seat, code))
@@ -208,9 +206,7 @@ class Table:
         self._deal()
         for n, seat, code, _ in made:
             rng = np.uint64(chance(self.key, n))
-            entries.play_at(
-                self.box.record, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask
-            )
+            entries.play_at(self.box.record, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask)
         self._made = made
 
     # What people see

@@ -97,61 +97,61 @@ def estimate(box, s, out):
     return _BY_DTYPE[s.dtype].estimate(box, s, out)
 
 
-@overload(deal)
+@overload(deal, inline="always")
 def _deal(box, s, seats, options):
     implementation = _BY_TYPE[s].deal
     return lambda box, s, seats, options: implementation(box, s, seats, options)
 
 
-@overload(refuse_in_game)
+@overload(refuse_in_game, inline="always")
 def _refuse_in_game(box, s, seat, move):
     implementation = _BY_TYPE[s].refuse
     return lambda box, s, seat, move: implementation(box, s, seat, move)
 
 
-@overload(legal)
+@overload(legal, inline="always")
 def _legal(box, s, seat, out):
     implementation = _BY_TYPE[s].legal
     return lambda box, s, seat, out: implementation(box, s, seat, out)
 
 
-@overload(play)
+@overload(play, inline="always")
 def _play(box, s, seat, move):
     implementation = _BY_TYPE[s].play
     return lambda box, s, seat, move: implementation(box, s, seat, move)
 
 
-@overload(score)
+@overload(score, inline="always")
 def _score(box, s, out):
     implementation = _BY_TYPE[s].score
     return lambda box, s, out: implementation(box, s, out)
 
 
-@overload(rank)
+@overload(rank, inline="always")
 def _rank(box, s, out):
     implementation = _BY_TYPE[s].rank
     return lambda box, s, out: implementation(box, s, out)
 
 
-@overload(hide_in_game)
+@overload(hide_in_game, inline="always")
 def _hide_in_game(box, s, seat):
     implementation = _BY_TYPE[s].hide
     return lambda box, s, seat: implementation(box, s, seat)
 
 
-@overload(guess)
+@overload(guess, inline="always")
 def _guess(box, s, seat):
     implementation = _BY_TYPE[s].guess
     return lambda box, s, seat: implementation(box, s, seat)
 
 
-@overload(advise)
+@overload(advise, inline="always")
 def _advise(box, s, seat, moves, n):
     implementation = _BY_TYPE[s].advise
     return lambda box, s, seat, moves, n: implementation(box, s, seat, moves, n)
 
 
-@overload(estimate)
+@overload(estimate, inline="always")
 def _estimate(box, s, out):
     implementation = _BY_TYPE[s].estimate
     return lambda box, s, out: implementation(box, s, out)
@@ -192,10 +192,12 @@ def hide(box, s, seat):
     for i in range(s.told):
         sees = np.int64(s.events[i, 2]) & ALL
         if sees == ALL or (seat >= 0 and (sees >> seat) & 1 == 1):
-            s.events[kept] = s.events[i]
+            for column in range(s.events.shape[1]):
+                s.events[kept, column] = s.events[i, column]
             kept += 1
     for i in range(kept, s.events.shape[0]):
-        s.events[i] = 0
+        for column in range(s.events.shape[1]):
+            s.events[i, column] = 0
     s.told = kept
     hide_in_game(box, s, seat)
 

@@ -58,7 +58,9 @@ def read_boards(t: Tables, box: Any) -> None:
         table = f"boards_{kind + 1}"
         boards = t.listed(table, "numbers")
         if len(boards) < 2 or n + len(boards) > BOARDS:
-            raise t.fail(table, "numbers", f"has {len(boards)} boards; 2 or more are right, {BOARDS} in all at the most")
+            raise t.fail(
+                table, "numbers", f"has {len(boards)} boards; 2 or more are right, {BOARDS} in all at the most"
+            )
         for i, numbers in enumerate(boards):
             if not isinstance(numbers, list) or not 2 <= len(numbers) <= NUMBERS:
                 raise t.fail(table, "numbers", f"is {numbers!r}; a list of 2 to {NUMBERS} numbers is right", i)

@@ -6,7 +6,7 @@ from ...kernel.header import emit
 from ...kernel.jit import kernel
 from . import moves as m
 from .state import FIELDS, LAWS, NONE, NUMBERS, Law, Phase, Place
-from .turn import deal_with_scarab, dealt, ended_by_boards, lay, sell, take
+from .turn import deal_with_scarab, end_by_boards, lay, sell, take
 
 
 @kernel
@@ -31,10 +31,10 @@ def carry_out(box, s, seat):
         post(s, seat, law, Place.MARKET)
         s.market_top = law
         set_market_price(box, s)
-        dealt(box, s)
+        s.phase = Phase.DEALT
     elif law == Law.THREE:
         post(s, seat, law, Place.GAME_BOARD)
-        dealt(box, s)
+        s.phase = Phase.DEALT
     elif law == Law.SELL or law == Law.BAR or law == Law.IDLE:
         s.phase = Phase.UNDER
     elif law == Law.NUMBER:
@@ -46,7 +46,7 @@ def carry_out(box, s, seat):
     elif law >= Law.MARKET:
         s.phase = Phase.KEEP
     else:
-        to_the_box(box, s, seat)
+        to_the_box(s, seat)
 
 
 @kernel
@@ -57,11 +57,11 @@ def post(s, seat, law, place):
 
 
 @kernel
-def to_the_box(box, s, seat):
+def to_the_box(s, seat):
     """CH-43: a tablet that cannot or shall not be carried out leaves the game."""
     s.law_place[s.tablet] = Place.BOX
     emit(s, m.BOXED, seat, s.tablet)
-    dealt(box, s)
+    s.phase = Phase.DEALT
 
 
 @kernel
@@ -76,12 +76,12 @@ def set_market_price(box, s):
 
 
 @kernel
-def place_under(box, s, seat, colour):
+def place_under(s, seat, colour):
     """CH-34, CH-35, CH-36: under a board."""
     s.law_place[s.tablet] = Place.UNDER
     s.law_where[s.tablet] = colour
     emit(s, m.SET_UNDER, seat, s.tablet, colour)
-    dealt(box, s)
+    s.phase = Phase.DEALT
 
 
 @kernel
@@ -90,7 +90,7 @@ def place_number(box, s, seat, colour, row):
     s.law_place[Law.NUMBER] = Place.NUMBER
     s.law_where[Law.NUMBER] = colour * NUMBERS + row
     emit(s, m.NUMBERED, seat, box.number, colour, row)
-    dealt(box, s)
+    s.phase = Phase.DEALT
 
 
 @kernel
@@ -98,22 +98,23 @@ def repeal(box, s, seat, law):
     """CH-38: a tablet leaves the game, and what it did with it. CH-33: that may end the game."""
     s.law_place[law] = Place.BOX
     s.law_where[law] = 0
+    s.phase = Phase.DEALT
     emit(s, m.REPEALED, seat, law)
     if law == Law.PRICE5 or law == Law.PRICE15:
         other = Law.PRICE15 if law == Law.PRICE5 else Law.PRICE5
         s.market_top = other if s.law_place[other] == Place.MARKET else NONE
         set_market_price(box, s)
-    if not (law == Law.THREE and ended_by_boards(box, s)):
-        dealt(box, s)
+    if law == Law.THREE:
+        end_by_boards(box, s)
 
 
 @kernel
-def keep(box, s, seat):
+def keep(s, seat):
     """CH-40 to CH-42: for later."""
     s.law_place[s.tablet] = Place.SEAT
     s.law_where[s.tablet] = seat
     emit(s, m.KEPT, seat, s.tablet)
-    dealt(box, s)
+    s.phase = Phase.DEALT
 
 
 @kernel
@@ -124,7 +125,7 @@ def pay(box, s, seat):
     s.law_place[Law.JOKER] = Place.SEAT
     s.law_where[Law.JOKER] = seat
     emit(s, m.PAID, seat, Law.JOKER, box.joker)
-    dealt(box, s)
+    s.phase = Phase.DEALT
 
 
 @kernel
@@ -148,8 +149,7 @@ def use(s, seat, law):
 def sell_from_store(box, s, seat, colour):
     """CH-40: at the market price, on its board."""
     s.store[seat, colour] -= 1
-    if not sell(box, s, seat, colour):
-        dealt(box, s)
+    sell(box, s, seat, colour)
 
 
 @kernel
@@ -161,7 +161,7 @@ def fetch(box, s, seat, member, field):
 
 
 @kernel
-def swap(box, s, seat, first, second):
+def swap(s, seat, first, second):
     """CH-42: two scarabs change places; one of them may come from the store."""
     if first >= FIELDS:
         first, second = second, first
@@ -178,4 +178,4 @@ def swap(box, s, seat, first, second):
         s.store[seat, colour] -= 1
         s.store[seat, here] += 1
     s.first = NONE
-    dealt(box, s)
+    s.phase = Phase.DEALT

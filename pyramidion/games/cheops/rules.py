@@ -47,9 +47,8 @@ from .turn import (
     can_swap,
     can_swap_with_anything,
     deal_with_scarab,
-    dealt,
     draw,
-    end_turn,
+    go_on,
     keeps,
     lay,
     may_hire,
@@ -409,18 +408,17 @@ def play(box, s, seat, move):
     elif move < m.SELL:
         hire(box, s, seat, move - m.HIRE)
     elif move == m.SELL:
-        if not sell(box, s, seat, s.held):
-            dealt(box, s)
+        sell(box, s, seat, s.held)
     elif move == m.STORE:
         s.store[seat, s.held] += 1
         emit(s, m.STORED, seat, s.held)
-        dealt(box, s)
+        s.phase = Phase.DEALT
     elif move < m.KEEP:
         use(s, seat, move - m.USE)
     elif move == m.KEEP:
-        keep(box, s, seat)
+        keep(s, seat)
     elif move < m.NUMBER:
-        place_under(box, s, seat, move - m.UNDER)
+        place_under(s, seat, move - m.UNDER)
     elif move < m.REPEAL:
         place_number(box, s, seat, (move - m.NUMBER) // NUMBERS, (move - m.NUMBER) % NUMBERS)
     elif move < m.PAY:
@@ -428,7 +426,7 @@ def play(box, s, seat, move):
     elif move == m.PAY:
         pay(box, s, seat)
     elif move == m.DECLINE:
-        to_the_box(box, s, seat)
+        to_the_box(s, seat)
     elif move < m.SWAP:
         sell_from_store(box, s, seat, move - m.SELLSTORE)
     elif move < m.DRAW:
@@ -436,19 +434,20 @@ def play(box, s, seat, move):
             s.first = swap_place(move)
             s.phase = Phase.SWAPWITH
         else:
-            swap(box, s, seat, s.first, swap_place(move))
+            swap(s, seat, s.first, swap_place(move))
     elif move == m.DRAW:
-        draw(box, s, seat)
+        draw(s, seat)
     elif move == m.DONE:
-        end_turn(box, s)
+        s.phase = Phase.TURN_OVER
     elif move == m.SKIP:
         emit(s, m.SAT_OUT, seat)
-        end_turn(box, s)
+        s.phase = Phase.TURN_OVER
     else:
         s.joker = move - m.JOKER
         emit(s, m.BECAME, seat, s.joker)
         s.phase = Phase.OVER
         s.movers = 0
+    go_on(box, s)
 
 
 @kernel
@@ -471,5 +470,3 @@ def hire(box, s, seat, field):
     emit(s, m.HIRED, seat, field, box.neighbour)
     s.back = Phase.LAY
     take_and_deal(box, s, seat, field)
-
-

@@ -42,6 +42,8 @@ class Phase(IntEnum):
     REFILL = 12  # use kept tablets, draw members, end the turn
     JOKER = 13  # the game has ended; which colour the joker becomes
     OVER = 14
+    DEALT = 15  # passing, inside a move: what was taken has been dealt with
+    TURN_OVER = 16  # passing, inside a move
 
 
 class Law(IntEnum):
@@ -77,7 +79,7 @@ MEMBER = Domain("member", ["father", "mother", "daughter", "son"])
 COLOUR = Domain("colour", ["green", "black", "blue", "brown", "red", "orange"])
 LAW = Domain("law", [law.name.lower() for law in Law])
 ROW = Domain("row", [str(row + 1) for row in range(NUMBERS)])
-PHASE = Domain("phase", [phase.name.lower() for phase in Phase])
+PHASE = Domain("phase", [phase.name.lower() for phase in Phase if phase <= Phase.OVER])
 
 STATE = np.dtype(
     [

@@ -85,13 +85,11 @@ def boards_that_end(box, s):
 
 
 @kernel
-def ended_by_boards(box, s):
+def end_by_boards(box, s):
     """CH-50: ends the game if enough boards are full."""
     n = full_boards(box, s)
-    if n < boards_that_end(box, s):
-        return False
-    finish(s, m.ENDED_BOARDS, n)
-    return True
+    if n >= boards_that_end(box, s):
+        finish(s, m.ENDED_BOARDS, n)
 
 
 # Whose turn it is
@@ -199,34 +197,40 @@ def deal_with_scarab(box, s, seat):
         s.phase = Phase.DEAL
     else:
         emit(s, m.WORTHLESS, seat, s.held)
-        s.held = NONE
-        dealt(box, s)
+        s.phase = Phase.DEALT
 
 
 @kernel
 def sell(box, s, seat, colour):
-    """CH-16: the market price for whoever sells; the scarab covers the topmost free number. True if the game ends."""
+    """CH-16: the market price for whoever sells; the scarab covers the topmost free number. CH-50: that may end the game."""
     s.cash[seat] += s.market
     s.bank += s.market
     emit(s, m.SOLD, seat, colour, s.market, s.sold[colour])
     s.sold[colour] += 1
+    s.phase = Phase.DEALT
     if is_full(box, s, colour):
         emit(s, m.FULL, NONE, colour)
-        return ended_by_boards(box, s)
-    return False
+        end_by_boards(box, s)
 
 
 @kernel
-def dealt(box, s):
-    """CH-50, CH-21: what was taken has been dealt with; the turn goes on where it stood."""
-    s.held = NONE
-    s.tablet = NONE
-    if s.left == 0:
-        finish(s, m.ENDED_EMPTY, 0)
-    elif s.back == Phase.LAY:
-        s.phase = Phase.LAY
-    else:
-        refill_or_end(box, s)
+def go_on(box, s):
+    """CH-21, CH-25, CH-43, CH-50: after a move the turn goes on where it stood, or to its end, or the game ends.
+
+    Only who has something to decide is asked.
+    """
+    if s.phase == Phase.DEALT:
+        s.held = NONE
+        s.tablet = NONE
+        if s.left == 0:
+            finish(s, m.ENDED_EMPTY, 0)
+            return
+        s.phase = s.back
+    if s.phase == Phase.REFILL and not can_draw(box, s, s.turn):
+        if s.drawn or not holds_usable_tablet(box, s, s.turn):
+            s.phase = Phase.TURN_OVER
+    if s.phase == Phase.TURN_OVER:
+        end_turn(box, s)
 
 
 # The end of a turn
@@ -239,16 +243,7 @@ def can_draw(box, s, seat):
 
 
 @kernel
-def refill_or_end(box, s):
-    """CH-25, CH-43: asks only who has something to decide."""
-    if can_draw(box, s, s.turn) or (s.drawn == 0 and holds_usable_tablet(box, s, s.turn)):
-        s.phase = Phase.REFILL
-    else:
-        end_turn(box, s)
-
-
-@kernel
-def draw(box, s, seat):
+def draw(s, seat):
     """CH-25: one member from the front stack."""
     stack = front_stack(s)
     member = s.top[stack]
@@ -259,7 +254,6 @@ def draw(box, s, seat):
     show_top(s, stack)
     if s.stack[stack] > 0:
         emit(s, m.SHOWED, NONE, s.top[stack], stack)
-    refill_or_end(box, s)
 
 
 # The three tablets that can be kept

@@ -1,0 +1,73 @@
+"""A player that takes what looks best right now."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ..kernel.game import Game, as_records
+from ..kernel.jit import kernel
+from ..kernel.randomness import roll
+from ..kernel.verbs import MAX_MOVES, MAX_SEATS, advance, advise, estimate, guess, legal
+
+DEALS = 4  # how often what the seat cannot know is guessed anew
+STEPS = 4  # how many more decisions of its own it thinks through before it looks at the outcome
+
+
+@kernel
+def margin(box, s, seat, points):
+    """How far the seat is estimated to be ahead of the best of the others."""
+    estimate(box, s, points)
+    best = -(1 << 30)
+    for other in range(s.seats):
+        if other != seat and points[other] > best:
+            best = points[other]
+    return points[seat] - best
+
+
+@kernel
+def best_move(boxes, tables, seat, deals, rng):
+    """tables[0] is the position as the seat sees it; the others are scratch paper."""
+    box = boxes[0]
+    moves = np.empty(MAX_MOVES, np.int16)
+    later = np.empty(MAX_MOVES, np.int16)
+    worth = np.zeros(MAX_MOVES, np.int64)
+    points = np.zeros(MAX_SEATS, np.int32)
+    n = legal(box, tables[0], seat, moves)
+    if n == 1:
+        return np.int64(moves[0])
+    dealt = tables[1]
+    s = tables[2]
+    for d in range(deals):
+        tables[1] = tables[0]
+        dealt.rng = rng + np.uint64(d)
+        guess(box, dealt, seat)
+        for i in range(n):
+            tables[2] = tables[1]
+            advance(box, s, seat, np.int64(moves[i]), dealt.rng + np.uint64(i))
+            step = 0
+            while step < STEPS and s.movers == 1 << seat:
+                k = legal(box, s, seat, later)
+                advance(box, s, seat, np.int64(later[advise(box, s, seat, later, k)]), s.rng)
+                step += 1
+            worth[i] += margin(box, s, seat, points)
+    s.rng = rng
+    best = 0
+    ties = 1
+    for i in range(1, n):
+        if worth[i] > worth[best]:
+            best = i
+            ties = 1
+        elif worth[i] == worth[best]:
+            ties += 1
+            if roll(s, ties) == 0:
+                best = i
+    return np.int64(moves[best])
+
+
+class Greedy:
+    """Tries every move on a few guesses at what it cannot see, and picks the one with the best estimated margin."""
+
+    def choose(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> int:
+        tables = as_records(np.zeros(3, game.state_dtype))
+        tables[:1] = hidden[:1]
+        return int(best_move(box, tables, seat, DEALS, np.uint64(seed & 0xFFFFFFFFFFFFFFFF)))

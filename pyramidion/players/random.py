@@ -1,0 +1,23 @@
+"""A player without a plan."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ..kernel.entries import legal_at
+from ..kernel.game import Game
+from ..kernel.verbs import MAX_MOVES
+
+
+class Random:
+    """Draws the kind of move first, then the move, so that rare kinds are met as often as common ones."""
+
+    def choose(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> int:
+        out = np.zeros(MAX_MOVES, np.int16)
+        legal = out[: legal_at(box, hidden, 0, seat, out)]
+        kinds: dict[str, list[int]] = {}
+        for code in legal.tolist():
+            kinds.setdefault(game.moves.kind_of(code).name, []).append(code)
+        rng = np.random.default_rng(seed)
+        moves = kinds[list(kinds)[rng.integers(len(kinds))]]
+        return moves[rng.integers(len(moves))]

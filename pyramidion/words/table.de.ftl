@@ -1,0 +1,77 @@
+### Wörter für alle Spiele, für Browser und Terminal, Deutsch.
+
+## Ablehnungen
+
+refused-over = Das Spiel ist vorbei.
+refused-turn = { $seat } ist nicht an der Reihe.
+refused-code = Diesen Zug gibt es nicht: { $move }.
+# $rule ist eine Nummer wie CH-12, $title die Überschrift dieser Regel.
+refused-rule = Das verbietet { $rule }, { $title }.
+
+## Maschinenspieler
+
+level-random = Zufall
+level-random-text = Spielt irgendeinen erlaubten Zug, wie es gerade kommt.
+level-greedy = Gierig
+level-greedy-text = Nimmt, was im Augenblick am besten aussieht, und schaut nie voraus.
+level-fellah = Fellache
+level-fellah-text = Denkt nur kurz nach: ein freundlicher Gegner für die ersten Partien.
+level-scribe = Schreiber
+level-scribe-text = Rechnet sorgfältig, aber nicht lange.
+level-vizier = Wesir
+level-vizier-text = Denkt weit voraus und achtet darauf, was du tust.
+level-pharaoh = Pharao
+level-pharaoh-text = Nimmt sich die Zeit, die er braucht, und verzeiht wenig.
+
+## Plätze und Ergebnisse
+
+seat-name = Spieler { $number }
+result-win = { $seat } gewinnt mit { $points ->
+    [one] 1 Punkt.
+   *[other] { $points } Punkten.
+}
+# $seats ist die fertige Aufzählung der Namen, „Ali und Cleo“.
+result-shared = { $seats } teilen sich den Sieg mit { $points ->
+    [one] 1 Punkt.
+   *[other] { $points } Punkten.
+}
+
+## Woher die Angaben einer Schachtel stammen
+
+source-rulebook = aus der Spielregel
+source-published = aus anderen veröffentlichten Quellen
+source-reconstructed = von uns rekonstruiert
+
+## Terminal
+
+terminal-your-turn = { $seat }, du bist an der Reihe.
+terminal-waiting = Warten auf { $seat }.
+terminal-choose = Wähle einen Zug mit seiner Nummer, oder tippe ? für Hilfe:
+terminal-choose-range = Tippe eine Zahl von 1 bis { $count }, oder ? für Hilfe.
+terminal-help =
+    Nummer: den Zug mit dieser Nummer spielen
+    Text: den Zug so spielen, wie er geschrieben wird, zum Beispiel „{ $example }“
+    hint: einen vernünftigen Zug zeigen
+    undo: deinen letzten Zug zurücknehmen
+    rule ID: eine Regel nachlesen
+    save DATEI: die Partie in eine Datei schreiben
+    load DATEI: eine gespeicherte Partie fortsetzen
+    quit: den Tisch verlassen
+    ?: diese Hilfe zeigen
+terminal-unknown = „{ $input }“ ist unverständlich; tippe ? für Hilfe.
+terminal-undone = Dein letzter Zug ist zurückgenommen.
+terminal-undo-impossible = Das lässt sich nicht zurücknehmen: Es wurde etwas Neues sichtbar, oder jemand anderes hat gespielt.
+terminal-undo-nothing = Es gibt nichts zurückzunehmen.
+terminal-saved = Die Partie ist in { $file } gespeichert.
+terminal-loaded = Die Partie aus { $file } geht weiter.
+terminal-load-failed = { $file } lässt sich nicht lesen: { $reason }
+terminal-hint = Ein vernünftiger Zug: { $move }
+terminal-hint-none = Hier gibt es nichts zu raten.
+terminal-rule-unknown = Eine Regel { $rule } gibt es nicht.
+terminal-goodbye = Bis zur nächsten Partie.
+
+## Hinweise
+
+hint = Hinweis
+hint-thinking = Ich überlege …
+hint-only-move = Das ist dein einziger Zug.

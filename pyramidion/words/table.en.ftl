@@ -1,0 +1,77 @@
+### Words shared by all games and by browser and terminal, English.
+
+## Refusals
+
+refused-over = The game is over.
+refused-turn = It is not { $seat }’s turn.
+refused-code = There is no such move: { $move }.
+# $rule is an id such as CH-12, $title the heading of that rule.
+refused-rule = Not allowed by { $rule }, { $title }.
+
+## Machine players
+
+level-random = Random
+level-random-text = Plays any legal move, whichever comes up.
+level-greedy = Greedy
+level-greedy-text = Takes what looks best right now and never looks ahead.
+level-fellah = Fellah
+level-fellah-text = Thinks only briefly: a friendly opponent for first games.
+level-scribe = Scribe
+level-scribe-text = Reckons carefully, but not for long.
+level-vizier = Vizier
+level-vizier-text = Thinks far ahead and watches what you do.
+level-pharaoh = Pharaoh
+level-pharaoh-text = Takes the time it needs and forgives little.
+
+## Seats and results
+
+seat-name = Player { $number }
+result-win = { $seat } wins with { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+# $seats is the finished list of names, “Ali and Cleo”.
+result-shared = { $seats } share the victory with { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+
+## Where the figures of a box come from
+
+source-rulebook = from the rulebook
+source-published = from other published sources
+source-reconstructed = our reconstruction
+
+## Terminal
+
+terminal-your-turn = { $seat }, it is your turn.
+terminal-waiting = Waiting for { $seat }.
+terminal-choose = Choose a move by its number, or type ? for help:
+terminal-choose-range = Type a number from 1 to { $count }, or ? for help.
+terminal-help =
+    number: play the move with this number
+    text: play the move as it is written, for example “{ $example }”
+    hint: show a sensible move
+    undo: take your last move back
+    rule ID: read a rule
+    save FILE: write the game to a file
+    load FILE: go on with a saved game
+    quit: leave the table
+    ?: show this help
+terminal-unknown = “{ $input }” is not understood; type ? for help.
+terminal-undone = Your last move is taken back.
+terminal-undo-impossible = This cannot be taken back: something new has been seen, or someone else has played.
+terminal-undo-nothing = There is nothing to take back.
+terminal-saved = The game is saved in { $file }.
+terminal-loaded = The game from { $file } goes on.
+terminal-load-failed = { $file } cannot be read: { $reason }
+terminal-hint = A sensible move: { $move }
+terminal-hint-none = There is nothing to suggest here.
+terminal-rule-unknown = There is no rule { $rule }.
+terminal-goodbye = Until the next game.
+
+## Hints
+
+hint = Hint
+hint-thinking = Thinking …
+hint-only-move = This is your only move.

@@ -247,11 +247,35 @@ option-open_money-text = Ob alle sehen, wie viel Geld die anderen haben, oder nu
 option-open_money-no = Geschlossene Stapel
 option-open_money-yes = Für alle offen
 
+## Abbreviations and labels of the terminal's board
+
+abbr-colour-green = gn
+abbr-colour-black = sw
+abbr-colour-blue = bl
+abbr-colour-brown = br
+abbr-colour-red = rt
+abbr-colour-orange = or
+abbr-member-father = VA
+abbr-member-mother = MU
+abbr-member-daughter = TO
+abbr-member-son = SO
+abbr-member-neighbour = NA
+label-market = Marktpreis
+label-neighbours = Nachbarn
+label-stacks = Stapel
+label-store = Lager
+label-cash = Geld
+label-closed = verdeckt
+label-tablets = Tafeln
+label-worth = wert
+
 ## Tabellen der Schachtel
 
-box-colours = Farben
-box-boards = Preistafeln
+box-pieces = Spielsteine
+box-money = Geld
+box-end = Das Ende
 box-law_fields = Gesetzesfelder
-box-laws = Gesetzestafeln
-box-counts = Anzahl der Teile
-box-prices = Preise
+box-number_tablet = Die Zahlentafel
+box-boards_1 = Preistafeln vom Typ I
+box-boards_2 = Preistafeln vom Typ II
+box-boards_3 = Preistafeln vom Typ III

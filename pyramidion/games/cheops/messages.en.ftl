@@ -188,11 +188,35 @@ option-open_money-text = Whether everyone sees how much cash the others have, or
 option-open_money-no = Closed stacks
 option-open_money-yes = Open to all
 
+## Abbreviations and labels of the terminal's board
+
+abbr-colour-green = gn
+abbr-colour-black = bk
+abbr-colour-blue = bl
+abbr-colour-brown = br
+abbr-colour-red = rd
+abbr-colour-orange = or
+abbr-member-father = FA
+abbr-member-mother = MO
+abbr-member-daughter = DA
+abbr-member-son = SO
+abbr-member-neighbour = NE
+label-market = Market price
+label-neighbours = Neighbours
+label-stacks = Stacks
+label-store = Store
+label-cash = Cash
+label-closed = closed
+label-tablets = Tablets
+label-worth = worth
+
 ## Tables of the box
 
-box-colours = Colours
-box-boards = Price boards
+box-pieces = Pieces
+box-money = Money
+box-end = The end
 box-law_fields = Law fields
-box-laws = Law tablets
-box-counts = Number of pieces
-box-prices = Prices
+box-number_tablet = The number tablet
+box-boards_1 = Price boards of type I
+box-boards_2 = Price boards of type II
+box-boards_3 = Price boards of type III

@@ -9,15 +9,14 @@ import numpy as np
 from ...kernel.game import Line
 from .moves import MOVES
 from .scoring import stored, value
-from .state import COLOUR, COLOURS, LAW, MEMBER, NONE, STACKS, TABLET
+from .state import COLOUR, COLOURS, LAW, MEMBER, NONE, STACKS, TABLET, Phase
 
 
 def prompt(box: np.ndarray, s: Any) -> dict[str, Any]:
     """Who is asked, and the arguments of the sentence."""
     seat = int(s["turn"])
     args = {
-        "price": int(s["market"]),
-        "cost": int(box[0]["joker"]),
+        "price": int(box[0]["joker"] if s["phase"] == Phase.PAY else s["market"]),
         "colour": COLOUR.get(int(s["held"])),
         "law": LAW.get(int(s["tablet"])),
         "count": int(s["hand"][seat].sum()),

@@ -1,0 +1,301 @@
+"""The `pyramidion` command."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from . import __version__
+from .games import NAMES, game
+from .kernel.errors import PyramidionError
+from .kernel.game import Game
+
+EPILOGUE = """examples:
+  pyramidion terminal cheops --seats 4 --bot greedy
+  pyramidion box cheops > mine.toml
+  pyramidion simulate cheops --games 100000 --seats 4
+  pyramidion why game.json "lay father a2"
+"""
+
+
+class Parser(argparse.ArgumentParser):
+    """Answers a wrong call with one sentence."""
+
+    def error(self, message: str) -> Any:
+        self.exit(2, f"pyramidion: {message[0].upper()}{message[1:]}; see '{self.prog} --help'.\n")
+
+
+def whole(low: int) -> Callable[[str], int]:
+    """An argument that is a whole number of at least `low`."""
+
+    def read(text: str) -> int:
+        try:
+            value = int(text)
+        except ValueError:
+            value = low - 1
+        if value < low:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {low} on")
+        return value
+
+    return read
+
+
+def parser() -> argparse.ArgumentParser:
+    top = Parser(
+        prog="pyramidion",
+        description="Four Egyptian board games for people and for programs.",
+        epilog=EPILOGUE,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    top.add_argument("--version", action="version", version=f"pyramidion {__version__}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
+
+    def command(name: str, run: Callable[[argparse.Namespace], None], text: str) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=text, description=f"{text[0].upper()}{text[1:]}.")
+        sub.set_defaults(run=run)
+        return sub
+
+    def game_argument(sub: argparse.ArgumentParser) -> None:
+        sub.add_argument("game", metavar="GAME", help=f"one of {', '.join(NAMES)}")
+
+    def table_arguments(sub: argparse.ArgumentParser) -> None:
+        sub.add_argument("--seats", type=whole(1), help="number of seats; the fewest the game allows if left out")
+        sub.add_argument("--seed", type=int, help="a number that makes the deal repeatable")
+        sub.add_argument(
+            "--option", action="append", default=[], metavar="NAME=VALUE", help="a way to play, such as open_money=yes"
+        )
+        sub.add_argument(
+            "--box", type=Path, metavar="FILE", help="a box file with your own figures (see 'pyramidion box')"
+        )
+
+    sub = command("terminal", run_terminal, "play in the terminal, against machine players or each other")
+    game_argument(sub)
+    table_arguments(sub)
+    sub.add_argument(
+        "--bot",
+        action="append",
+        metavar="LEVEL",
+        help="a machine player at the next seat after yours; one level is used for all seats, several are taken in turn; 'none' for a person (default greedy)",
+    )
+    sub.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    language_argument(sub)
+
+    sub = command("rules", run_rules, "print the rules of a game")
+    game_argument(sub)
+    sub.add_argument("rule", nargs="?", metavar="RULE", help="only this rule, such as CH-12")
+    sub.add_argument("--short", action="store_true", help="the short rules")
+    language_argument(sub)
+
+    sub = command("box", run_box, "print a game's components as a file that can be edited, or check such a file")
+    game_argument(sub)
+    sub.add_argument("--check", type=Path, metavar="FILE", help="check an edited box file instead")
+
+    sub = command("simulate", run_simulate, "play random games at full speed and show statistics")
+    game_argument(sub)
+    table_arguments(sub)
+    sub.add_argument("--games", type=whole(1), default=10_000, help="number of games (default 10000)")
+    sub.add_argument("--advised", action="store_true", help="sensible moves instead of random ones")
+    sub.add_argument("--json", action="store_true", help="print JSON")
+
+    sub = command("verify", run_verify, "check a saved game: every move, every draw, the result")
+    sub.add_argument("file", type=Path, metavar="FILE")
+
+    sub = command("why", run_why, "tell which rule forbids a move at the end of a saved game")
+    sub.add_argument("file", type=Path, metavar="FILE")
+    sub.add_argument("move", metavar="MOVE", help="a move in notation, such as 'lay father a1'")
+    sub.add_argument("--seat", type=whole(1), help="the seat that would move, from 1 (default: whoever's turn it is)")
+    language_argument(sub)
+    return top
+
+
+def language_argument(sub: argparse.ArgumentParser) -> None:
+    sub.add_argument("--lang", default="en", metavar="LANGUAGE", help="en or de (default en)")
+
+
+def read_text(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except OSError as error:
+        raise PyramidionError(f"{path} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise PyramidionError(f"{path} is not a text file.") from None
+
+
+def options_of(arguments: argparse.Namespace) -> dict[str, str]:
+    options = {}
+    for text in arguments.option:
+        name, found, value = text.partition("=")
+        if not found:
+            raise PyramidionError(f"{text!r} is not an option; it is written NAME=VALUE.")
+        options[name] = value
+    return options
+
+
+def ready(chosen: Game) -> None:
+    """Compiles or loads the rules, with a progress bar if that takes long enough for a person to wonder."""
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+    console = Console(stderr=True)
+    steps = chosen.compile()
+    if not console.is_terminal:
+        for _ in steps:
+            pass
+        return
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task("Preparing the rules", total=None, visible=False)
+        for name, i, n in steps:
+            # The first step tells whether the cache answers or a compiler works; only the latter is worth a word.
+            progress.update(task, total=n, completed=i, description=f"Preparing the rules: {name}", visible=i > 0)
+
+
+def table_of(arguments: argparse.Namespace) -> Any:
+    chosen = game(arguments.game)
+    box = chosen.box(read_text(arguments.box), str(arguments.box)) if arguments.box else None
+    seats = chosen.check_seats(chosen.seats.start if arguments.seats is None else arguments.seats)
+    chosen.option_codes(options_of(arguments))
+    ready(chosen)
+    return chosen.table(seats, arguments.seed, options=options_of(arguments), box=box)
+
+
+def run_terminal(arguments: argparse.Namespace) -> None:
+    from rich.console import Console
+
+    from .players import player
+    from .terminal import play_in_terminal
+    from .words import check_language
+
+    check_language(arguments.lang)
+    levels = arguments.bot or ["greedy"]
+    for level in levels:
+        if level != "none":
+            player(level)
+    table = load(arguments.load) if arguments.load else table_of(arguments)
+    bots = {seat: levels[(seat - 1) % len(levels)] for seat in range(1, table.seats)}
+    play_in_terminal(table, {seat: level for seat, level in bots.items() if level != "none"}, arguments.lang, Console())
+
+
+def run_rules(arguments: argparse.Namespace) -> None:
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    from .words import game_text, rulebook
+
+    chosen = game(arguments.game)
+    text = game_text(chosen, "short" if arguments.short else "rulebook", arguments.lang, "md")
+    if arguments.rule:
+        rules = rulebook(chosen, arguments.lang)
+        rule = rules.get(arguments.rule.upper())
+        if rule is None:
+            known = f"{next(iter(rules))} to {list(rules)[-1]}"
+            raise PyramidionError(f"{chosen.name} has no rule {arguments.rule!r}; its rules are {known}.")
+        text = f"**{rule.id} {rule.title}**\n\n{rule.text}"
+    console = Console(width=min(Console().width, 88))
+    console.print(Markdown(text) if console.is_terminal else text, highlight=False, markup=False)
+
+
+def run_box(arguments: argparse.Namespace) -> None:
+    chosen = game(arguments.game)
+    if arguments.check:
+        box = chosen.box(read_text(arguments.check), str(arguments.check))
+        same = box.digest == chosen.standard_box.digest
+        print(f"{arguments.check} is a sound box of {chosen.name}" + (", the standard one." if same else "."))
+    else:
+        sys.stdout.write(chosen.box_text)
+
+
+def run_simulate(arguments: argparse.Namespace) -> None:
+    chosen = game(arguments.game)
+    box = chosen.box(read_text(arguments.box), str(arguments.box)) if arguments.box else None
+    seats = chosen.check_seats(chosen.seats.start if arguments.seats is None else arguments.seats)
+    seed = 1 if arguments.seed is None else arguments.seed
+    options = options_of(arguments)
+    chosen.option_codes(options)
+    ready(chosen)
+    found = chosen.simulate(arguments.games, seats, seed, advised=arguments.advised, options=options, box=box)
+    if arguments.json:
+        facts = {
+            "game": chosen.name,
+            "seats": seats,
+            "games": found.games,
+            "moves": found.moves,
+            "seconds": found.seconds,
+        }
+        print(json.dumps({**facts, "mean_points": found.mean_points, "win_rates": found.win_rates}))
+        return
+    from rich.console import Console
+    from rich.table import Table as Grid
+
+    grid = Grid(title=f"{chosen.name}, {found.games:,} games, {seats} seats")
+    for column in ("seat", "mean points", "first places"):
+        grid.add_column(column, justify="right")
+    for seat in range(seats):
+        grid.add_row(str(seat + 1), f"{found.mean_points[seat]:.1f}", f"{found.win_rates[seat]:.1%}")
+    console = Console()
+    console.print(grid)
+    console.print(
+        f"{found.moves:,} moves in {found.seconds:.2f} s, {found.moves_per_second:,.0f} a second; "
+        f"a game has {found.lengths.mean():.0f} moves, {found.lengths.min()} to {found.lengths.max()}.",
+        highlight=False,
+    )
+
+
+def load(path: Path) -> Any:
+    from . import load as load_text
+
+    text = read_text(path)
+    try:
+        name = json.loads(text).get("game")
+    except (ValueError, AttributeError):
+        name = None
+    if name in NAMES:
+        ready(game(name))
+    return load_text(text)
+
+
+def run_verify(arguments: argparse.Namespace) -> None:
+    table = load(arguments.file)
+    state = "not finished yet"
+    if table.over:
+        state = "points " + ", ".join(map(str, table.scores())) + "; places " + ", ".join(map(str, table.ranks()))
+    print(f"{arguments.file} is sound: {table.game.name}, {table.seats} seats, {table.ply} moves, {state}.")
+    print(f"Its key belongs to the commitment {table.commitment}.")
+
+
+def run_why(arguments: argparse.Namespace) -> None:
+    from .words import Words, rulebook
+
+    table = load(arguments.file)
+    words = Words(table.game, arguments.lang)
+    seat = None if arguments.seat is None else arguments.seat - 1
+    rule = table.why(arguments.move, seat)
+    if rule is None:
+        print(words.text("terminal-nothing-explained", move=table.game.moves.text(table.code(arguments.move))))
+        return
+    print(words.refusal(rule))
+    if rule in rulebook(table.game, arguments.lang):
+        print(f"\n{rulebook(table.game, arguments.lang)[rule].text}")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Runs a command; a mistake of the caller is one sentence on stderr and exit code 2."""
+    chosen = parser().parse_args(arguments)
+    try:
+        chosen.run(chosen)
+    except PyramidionError as error:
+        print(f"pyramidion: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        sys.stderr.close()
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

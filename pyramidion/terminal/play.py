@@ -1,0 +1,241 @@
+"""Playing in a terminal: draw, ask, play, tell. Knows no game's rules."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.table import Table as Grid
+from rich.text import Text
+
+import pyramidion
+
+from ..kernel.errors import CannotUndo, IllegalMove, PyramidionError
+from ..kernel.table import Table
+from ..players import player
+from ..words import Words, rulebook
+
+
+@dataclass
+class Evening:
+    """One sitting at the terminal: the table, who plays which seat, and where to draw."""
+
+    table: Table
+    bots: dict[int, str]  # seat -> level of the machine player there
+    language: str
+    console: Console
+    ask: Callable[[str], str]
+    words: Words = field(init=False)
+    told: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.meet()
+
+    def meet(self) -> None:
+        """Names for everybody; machine players are called by their level."""
+        plain = Words(self.table.game, self.language)
+        names = []
+        for seat in range(self.table.seats):
+            name = plain.seat(seat)
+            names.append(f"{name} ({plain.text(f'level-{self.bots[seat]}')})" if seat in self.bots else name)
+        self.words = Words(self.table.game, self.language, tuple(names))
+
+    def run(self) -> None:
+        """Plays to the end, or until the person leaves."""
+        self.tell()
+        while not self.table.over:
+            waiting = [seat for seat in self.table.movers if seat in self.bots]
+            if waiting:
+                self.machine_move(waiting[0])
+            elif not self.person_move(self.table.movers[0]):
+                self.console.print(self.words.text("terminal-goodbye"))
+                return
+        self.draw(None)
+        self.show_result()
+
+    def tell(self) -> None:
+        """Keeps what the last move caused until the board is drawn next."""
+        viewer = next((seat for seat in range(self.table.seats) if seat not in self.bots), None)
+        self.told += [self.words.event(event) for event in self.table.events(viewer)]
+
+    def machine_move(self, seat: int) -> None:
+        table = self.table
+        code = player(self.bots[seat]).choose(
+            table.game, table.box.record, table.hidden(seat), seat, secrets.randbits(63)
+        )
+        table.play(code, seat)
+        self.tell()
+
+    def draw(self, seat: int | None) -> None:
+        table, words = self.table, self.words
+        self.console.rule()
+        if self.told:
+            self.console.print(Text("\n".join(self.told)))
+            self.console.print()
+            self.told = []
+        picture = import_module(f".{table.game.name}", __package__)
+        self.console.print(picture.draw(table.view(seat), table.box.tables, seat, list(words.names), words))
+
+    def person_move(self, seat: int) -> bool:
+        """Asks until a move is made; False when the person leaves."""
+        self.draw(seat)
+        table, words = self.table, self.words
+        moves = table.moves(seat)
+        self.console.print()
+        self.console.print(Text(words.prompt(table.prompt(), own=True), style="bold"))
+        lines = [Text(f"{i:>3} {move}") for i, move in enumerate(moves, 1)]
+        if len(moves) <= 12:
+            lines = [
+                Text(f"{i:>3} {words.move(move, table.box.record, table.record)}  ({move})")
+                for i, move in enumerate(moves, 1)
+            ]
+            self.console.print(*lines, sep="\n")
+        else:
+            self.console.print(Columns(lines, equal=True, column_first=True))
+        while True:
+            try:
+                answer = self.ask(words.text("terminal-choose") + " ").strip()
+            except (EOFError, KeyboardInterrupt):
+                return False
+            done = self.answer(answer, seat, [move.code for move in moves])
+            if done is not None:
+                return done
+
+    def answer(self, answer: str, seat: int, codes: list[int]) -> bool | None:
+        """True when the position has changed, False to leave, None to ask again."""
+        words, table = self.words, self.table
+        command, _, rest = answer.partition(" ")
+        rest = rest.strip()
+        if answer.isdigit():
+            if 1 <= int(answer) <= len(codes):
+                return self.play(codes[int(answer) - 1], seat)
+            self.say(words.text("terminal-choose-range", count=len(codes)))
+        elif command in ("quit", "q", "exit"):
+            return False
+        elif command in ("?", "help", "hilfe"):
+            self.help(rest, seat, codes)
+        elif command == "hint":
+            code = player("greedy").choose(table.game, table.box.record, table.hidden(seat), seat, table.ply)
+            move = table.game.moves.move(code)
+            self.say(words.text("terminal-hint", move=f"{words.move(move, table.box.record, table.record)} ({move})"))
+        elif command == "undo":
+            return self.undo(seat)
+        elif command == "rule":
+            self.rule(rest.upper())
+        elif command == "save":
+            self.save(rest)
+        elif command == "load":
+            return self.load(rest)
+        elif not answer:
+            self.say(words.text("terminal-choose-range", count=len(codes)))
+        else:
+            return self.play(answer, seat)
+        return None
+
+    def say(self, sentence: str) -> None:
+        self.console.print(Text(sentence, style="yellow"))
+
+    def play(self, move: int | str, seat: int) -> bool | None:
+        try:
+            self.table.play(move, seat)
+        except IllegalMove as error:
+            self.say(self.words.refusal(error.rule))
+            return None
+        except PyramidionError as error:
+            self.say(str(error))
+            return None
+        self.tell()
+        return True
+
+    def help(self, about: str, seat: int, codes: list[int]) -> None:
+        """`?` alone explains the commands; `? MOVE` or `? NUMBER` explains a move."""
+        table, words = self.table, self.words
+        if not about:
+            self.console.print(words.text("terminal-help", example=table.game.moves.text(codes[0])))
+            return
+        try:
+            move = codes[int(about) - 1] if about.isdigit() and 0 < int(about) <= len(codes) else table.code(about)
+            rule = table.why(move, seat)
+            shown = table.game.moves.move(table.code(move))
+        except PyramidionError as error:
+            self.say(str(error))
+            return
+        if rule:
+            self.say(words.refusal(rule))
+            self.rule(rule)
+        else:
+            self.say(words.text("terminal-nothing-explained", move=words.move(shown, table.box.record, table.record)))
+
+    def rule(self, name: str) -> None:
+        found = rulebook(self.table.game, self.language).get(name)
+        if found is None:
+            self.say(self.words.text("terminal-rule-unknown", rule=name or "–"))
+        else:
+            self.console.print(Markdown(f"**{found.id} {found.title}**\n\n{found.text}"))
+
+    def undo(self, seat: int) -> bool | None:
+        """Takes back the person's last move, with the machine moves that followed it."""
+        try:
+            if not any(who == seat for who, _ in self.table.played):
+                self.say(self.words.text("terminal-undo-nothing"))
+                return None
+            self.table.undo(seat)
+        except CannotUndo:
+            self.say(self.words.text("terminal-undo-impossible"))
+            return None
+        self.told = [self.words.text("terminal-undone")]
+        return True
+
+    def save(self, name: str) -> None:
+        try:
+            Path(name or "game.json").write_text(self.table.to_json(), "utf-8")
+            self.say(self.words.text("terminal-saved", file=name or "game.json"))
+        except OSError as error:
+            self.say(f"{name}: {error.strerror}")
+
+    def load(self, name: str) -> bool | None:
+        try:
+            table = pyramidion.load(Path(name or "game.json").read_text("utf-8"))
+        except (OSError, PyramidionError, UnicodeDecodeError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            self.say(self.words.text("terminal-load-failed", file=name or "game.json", reason=reason))
+            return None
+        if table.game is not self.table.game:
+            self.bots = {seat: level for seat, level in self.bots.items() if seat < table.seats}
+        level = next(iter(self.bots.values()), None)
+        self.bots = dict.fromkeys(range(1, table.seats), level) if level else {}
+        self.table = table
+        self.meet()
+        self.told = [self.words.text("terminal-loaded", file=name or "game.json")]
+        return True
+
+    def show_result(self) -> None:
+        """The score sheet, and who won."""
+        table, words = self.table, self.words
+        grid = Grid(title=words.text("terminal-final"))
+        for column in ("seat", "place", "points"):
+            grid.add_column(words.text(f"terminal-{column}"))
+        grid.add_column("")
+        points, places = table.scores(), table.ranks()
+        for seat in range(table.seats):
+            lines = ", ".join(f"{words.text(line.id, **line.args)} = {line.points}" for line in table.sheet()[seat])
+            grid.add_row(words.seat(seat), str(places[seat]), str(points[seat]), lines)
+        self.console.print(grid)
+        first = [seat for seat in range(table.seats) if places[seat] == 1]
+        names = " & ".join(words.seat(seat) for seat in first)
+        message: dict[str, Any] = {"seat": names, "seats": names, "points": max(points)}
+        self.console.print(
+            Text(words.text("result-win" if len(first) == 1 else "result-shared", **message), style="bold")
+        )
+
+
+def play_in_terminal(table: Table, bots: dict[int, str], language: str, console: Console) -> None:
+    """A whole game with a person at every seat that no machine player has."""
+    Evening(table, bots, language, console, console.input).run()

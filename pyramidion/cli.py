@@ -79,7 +79,8 @@ def parser() -> argparse.ArgumentParser:
         "--bot",
         action="append",
         metavar="LEVEL",
-        help="a machine player at the next seat after yours; one level is used for all seats, several are taken in turn; 'none' for a person (default greedy)",
+        help="a machine player at the next seat after yours, once for all seats or several times; "
+        "'none' is a person (default greedy)",
     )
     sub.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     language_argument(sub)

@@ -27,7 +27,8 @@ class Event:
 class EventSpace:
     """The kinds of event of a game with their arguments: a domain for a thing, a text for a number's name.
 
-    Kinds whose keyword ends in an underscore reveal something hidden or random; a move that causes one cannot simply be undone.
+    Kinds whose keyword ends in an underscore reveal something hidden or random: a move that causes one cannot simply
+    be taken back.
     """
 
     def __init__(self, **kinds: tuple[Domain | str, ...]):

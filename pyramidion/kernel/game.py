@@ -214,5 +214,5 @@ def entries_ready(entry: Any) -> bool:
 
 
 def as_records(tables: np.ndarray) -> np.ndarray:
-    """Positions whose fields are attributes, for rules that run as plain Python; compiled rules take them as they are."""
+    """Positions whose fields are attributes, for rules that run as plain Python; compiled ones need no help."""
     return tables if hasattr(entries.legal_at, "signatures") else tables.view(np.recarray)

@@ -19,6 +19,7 @@ import numpy as np
 import platformdirs
 
 F = TypeVar("F", bound=Callable[..., Any])
+CONFIG: Any = numba.config
 
 PACKAGE = Path(__file__).resolve().parent.parent
 FORGOTTEN_AFTER_DAYS = 30
@@ -58,16 +59,17 @@ def _cache_folder() -> str:
     return str(folder)
 
 
-CACHE_FOLDER = "" if numba.config.DISABLE_JIT else _cache_folder()
+CACHE_FOLDER = "" if CONFIG.DISABLE_JIT else _cache_folder()
 
-if numba.config.DISABLE_JIT:
+if CONFIG.DISABLE_JIT:
     np.seterr(over="ignore")  # the generator's arithmetic wraps around, as it does when compiled
 
 
 def kernel(function: F) -> F:
     """Compiles a rule. The global setting is ours only while Numba decides where this function's cache lies."""
-    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, CACHE_FOLDER
+    before, CONFIG.CACHE_DIR = CONFIG.CACHE_DIR, CACHE_FOLDER
     try:
-        return numba.njit(nogil=True, cache=bool(CACHE_FOLDER), error_model="numpy")(function)  # type: ignore[return-value]
+        compiled: Any = numba.njit(nogil=True, cache=bool(CACHE_FOLDER), error_model="numpy")(function)
+        return compiled
     finally:
-        numba.config.CACHE_DIR = before
+        CONFIG.CACHE_DIR = before

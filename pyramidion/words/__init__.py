@@ -1,4 +1,4 @@
-"""Every sentence a person reads, in English and German: messages, rulebooks and short rules, shared with the browser."""
+"""Every sentence a person reads, in English and German: messages, rulebooks, short rules; shared with the browser."""
 
 from __future__ import annotations
 

@@ -202,7 +202,7 @@ def deal_with_scarab(box, s, seat):
 
 @kernel
 def sell(box, s, seat, colour):
-    """CH-16: the market price for whoever sells; the scarab covers the topmost free number. CH-50: that may end the game."""
+    """CH-16: the market price for whoever sells; the topmost free number is covered. CH-50: that may end the game."""
     s.cash[seat] += s.market
     s.bank += s.market
     emit(s, m.SOLD, seat, colour, s.market, s.sold[colour])

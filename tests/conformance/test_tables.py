@@ -1,0 +1,144 @@
+"""What must hold of tables of every game: replay, undo, secrecy, notation."""
+
+from __future__ import annotations
+
+import json
+
+import numpy as np
+import pytest
+
+import pyramidion
+from pyramidion import CannotUndo
+from pyramidion.kernel import entries
+from pyramidion.players import LEVELS, player
+
+from .play import finished, position, random_game, random_move
+
+SEEDS = range(4)
+
+
+def test_replay_from_json_is_bit_identical(game, seats, variant, box):
+    for seed in SEEDS:
+        table = finished(game, seats, seed, box)
+        again = pyramidion.load(table.to_json())
+        assert position(again) == position(table)
+        assert again.to_json() == table.to_json()
+
+
+def test_undo_restores_bit_identically(game, seats, variant, box):
+    taken_back = 0
+    for seed in SEEDS:
+        for table in random_game(game, seats, seed, box):
+            if table.over:
+                break
+            twin = table.copy()
+            seat = twin.movers[0]
+            before = position(twin)
+            twin.play(random_move(twin, seat, np.random.default_rng(table.ply)), seat)
+            if twin.undoable(seat):
+                twin.undo(seat)
+                taken_back += 1
+            else:
+                with pytest.raises(CannotUndo):
+                    twin.undo(seat)
+                twin.undo(seat, force=True)
+            assert position(twin) == before
+            assert pyramidion.load(twin.to_json()).log == twin.log
+    assert taken_back
+
+
+def test_a_move_that_can_be_undone_revealed_nothing(game, seats):
+    for seed in SEEDS:
+        for table in random_game(game, seats, seed):
+            if table.ply and table.undoable(table.played[-1][0]):
+                assert not any(event.reveals for event in table.events(all_seats=True))
+
+
+def test_what_a_seat_cannot_know_does_not_show(game, seats, variant, box):
+    """Guessing anew what a seat cannot know gives another position that looks the same to it, byte for byte."""
+    differed = 0
+    for seed in SEEDS:
+        for table in random_game(game, seats, seed, box):
+            for seat in range(seats):
+                seen = table.hidden(seat)
+                other = seen.copy()
+                entries.guess_at(box.record, other, 0, seat, np.uint64(seed * 7919 + table.ply))
+                twin = table.copy()
+                twin._tables = other
+                differed += position(twin) != position(table)
+                assert twin.hidden(seat).tobytes() == seen.tobytes()
+                assert json.dumps(twin.view(seat)) == json.dumps(table.view(seat))
+                assert twin.legal(seat) == table.legal(seat)
+                assert twin.prompt() == table.prompt()
+                assert twin.events(seat) == table.events(seat)
+    assert differed
+
+
+def test_a_watcher_sees_no_more_than_any_seat(game, seats):
+    for table in random_game(game, seats, 1):
+        watched = table.view(None)
+        for seat in range(seats):
+            seen = table.view(seat)
+            hidden = table.hidden(None)
+            entries.hide_at(table.box.record, hidden, 0, seat)
+            assert watched.keys() == seen.keys()
+        assert {e.sees for e in table.events(None)} <= {0xFF}
+
+
+def test_guessing_keeps_what_is_known_and_leads_to_a_playable_game(game, seats, variant, box, census):
+    for seed in SEEDS:
+        for table in random_game(game, seats, seed, box):
+            if table.over or table.ply % 5:
+                continue
+            seat = table.movers[0]
+            twin = table.copy()
+            twin._tables = table.hidden(seat)
+            entries.guess_at(box.record, twin._tables, 0, seat, np.uint64(seed + 1))
+            assert census(box.record[0], twin.record) == census(box.record[0], table.record)
+            rng = np.random.default_rng(seed)
+            for _ in range(20):
+                if twin.over:
+                    break
+                mover = twin.movers[0]
+                twin.play(random_move(twin, mover, rng), mover)
+
+
+def test_every_move_has_a_notation_and_touches(game):
+    for code in range(len(game.moves)):
+        text = game.moves.text(code)
+        assert game.moves.parse(text) == code
+        assert game.moves.move(code).code == code
+        assert game.moves.touches(code)
+    texts = {game.moves.text(code) for code in range(len(game.moves))}
+    assert len(texts) == len(game.moves)
+
+
+def test_legal_moves_differ_by_their_touches(game, seats, variant, box):
+    for table in random_game(game, seats, 2, box):
+        for seat in table.movers:
+            touches = [game.moves.touches(code) for code in table.legal(seat)]
+            assert len(set(touches)) == len(touches)
+
+
+def test_machine_players_choose_legal_moves(game, seats):
+    for level in LEVELS:
+        for table in random_game(game, seats, 5):
+            if table.over or table.ply % 7:
+                continue
+            for seat in table.movers:
+                move = player(level).choose(game, table.box.record, table.hidden(seat), seat, table.ply)
+                assert move in table.legal(seat)
+
+
+def test_machine_players_cannot_depend_on_what_they_cannot_know(game, seats):
+    for level in LEVELS:
+        for table in random_game(game, seats, 6):
+            if table.over or table.ply % 7:
+                continue
+            for seat in table.movers:
+                other = table.hidden(seat)
+                entries.guess_at(table.box.record, other, 0, seat, np.uint64(99))
+                twin = table.copy()
+                twin._tables = other
+                chosen = player(level).choose(game, table.box.record, table.hidden(seat), seat, 11)
+                assert chosen == player(level).choose(game, table.box.record, twin.hidden(seat), seat, 11)

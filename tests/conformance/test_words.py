@@ -1,0 +1,49 @@
+"""Every sentence of every game exists in both languages and formats without a gap."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from pyramidion.words import LANGUAGES, Words, game_text
+
+from .play import random_game
+
+
+def message_ids(text: str) -> list[str]:
+    return re.findall(r"^([a-zA-Z][\w-]*) =", text, flags=re.M)
+
+
+def test_both_languages_have_the_same_messages(game):
+    english, german = (message_ids(game_text(game, "messages", language, "ftl")) for language in LANGUAGES)
+    assert english == german
+    assert len(set(english)) == len(english)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_phase_move_event_and_thing_has_its_message(game, language):
+    words = Words(game, language)
+    wanted = [f"prompt-{phase}" for phase in game.phases] + [f"prompt-{phase}-other" for phase in game.phases]
+    wanted += [f"move-{kind}" for kind in game.moves.kinds] + [f"event-{kind}" for kind in game.events.names]
+    wanted += [f"touch-{kind.prefix[0]}" for kind in game.moves.kinds.values() if kind.prefix]
+    wanted += [f"box-{table}" for table in game.standard_box.tables]
+    for option in game.options:
+        wanted += [f"option-{option.name}", *(f"option-{option.name}-{value}" for value in option.values)]
+    wanted += ["title", "tagline", "about"]
+    assert [name for name in wanted if name not in words] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_has_a_gap_or_a_bare_key(game, seats, variant, box, language):
+    names = tuple(f"Seat{seat}" for seat in range(seats))
+    words = Words(game, language, names)
+    for table in random_game(game, seats, 3, box):
+        said = [words.event(event) for event in table.events(all_seats=True)]
+        said += [words.prompt(table.prompt(), own=True), words.prompt(table.prompt(), own=False)]
+        for seat in table.movers:
+            said += [words.move(move, box.record, table.record) for move in table.moves(seat)[:40]]
+        for sentence in said:
+            assert "{" not in sentence, sentence
+            assert not re.search(r"\b(event|move|prompt)-\w", sentence), sentence
+            assert "none" not in sentence.split(), sentence

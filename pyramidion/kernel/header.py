@@ -26,7 +26,18 @@ def header(events: int = 16) -> list[tuple]:
     ]
 
 
-HEADER_FIELDS = ("rng", "ply", "seats", "movers", "told", "events")
+HEADER_FIELDS = ("rng", "ply", "seats", "movers", "told", "events", "_spare")
+
+
+def position(fields: list[tuple], events: int = 16) -> np.dtype:
+    """The record of a position: header and a game's fields, the widest first, so that no byte lies between them.
+
+    Every byte belongs to a field, so equal positions are equal byte for byte, however they were copied.
+    """
+    ordered = sorted([*header(events), *fields], key=lambda entry: -np.dtype(entry[1]).itemsize)
+    size = np.dtype(ordered).itemsize
+    spare = -size % np.dtype(ordered[0][1]).itemsize
+    return np.dtype([*ordered, ("_spare", i1, (spare,))] if spare else ordered, align=True)
 
 
 @kernel

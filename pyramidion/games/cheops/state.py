@@ -6,7 +6,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from ...kernel.header import header, i1, i2, u1
+from ...kernel.header import i1, i2, position, u1
 from ...kernel.moves import Domain
 
 SEATS = 5
@@ -81,9 +81,8 @@ LAW = Domain("law", [law.name.lower() for law in Law])
 ROW = Domain("row", [str(row + 1) for row in range(NUMBERS)])
 PHASE = Domain("phase", [phase.name.lower() for phase in Phase if phase <= Phase.OVER])
 
-STATE = np.dtype(
+STATE = position(
     [
-        *header(events=16),
         ("phase", i1),
         ("turn", i1),
         ("back", i1),  # the phase that follows when what was taken has been dealt with
@@ -112,8 +111,7 @@ STATE = np.dtype(
         ("unseen", i1, (MEMBERS,)),  # members below the tops, all stacks together: their order is not decided yet
         ("neighbours", i1),
         ("joker", i1),  # the colour tablet 9 became
-    ],
-    align=True,
+    ]
 )
 
 PER_SEAT = ("hand", "store", "cash")

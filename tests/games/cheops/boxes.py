@@ -18,7 +18,10 @@ def changed(*changes: tuple[str, str]) -> str:
 RICH = (
     ("market = 10 ", "market = 50 "),
     ("neighbours = 4", "neighbours = 30"),
-    ('fields = ["d2", "g2", "e3", "c4", "f4", "d5"]', f"fields = {[f'{letter}1' for letter in 'abcdefghijk'] + ['a2']}"),
+    (
+        'fields = ["d2", "g2", "e3", "c4", "f4", "d5"]',
+        f"fields = {[f'{letter}1' for letter in 'abcdefghijk'] + ['a2']}",
+    ),
     ("scarabs = [10, 10, 10, 10, 10, 10]", "scarabs = [9, 9, 9, 9, 9, 9]"),
 )
 NO_END = (("boards = 2 ", "boards = 6 "), ("boards_with_tablet = 3", "boards_with_tablet = 7"))

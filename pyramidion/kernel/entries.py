@@ -9,18 +9,20 @@ from .jit import kernel
 from .randomness import GOLDEN, next64, roll
 from .verbs import MAX_MOVES, MAX_SEATS, advance, advise, deal, estimate, guess, hide, legal, rank, refuse, score
 
-# What `play_at` answers besides a refusal (which is the rule's number).
-REVEALED, PRIVATE = 1, 2
+# What `play_at` answers: who may act next as a bit mask, in the lowest bits, and what became known of the move.
+MOVERS, REVEALED, PRIVATE = 0xFF, 0x100, 0x200
 
 
 @kernel
 def deal_at(boxes, tables, i, seats, options, rng):
+    """Sets the table up; answers who may act, as a bit mask."""
     s = tables[i]
-    s.rng = rng
+    s.rng = np.uint64(rng)
     s.told = 0
     s.ply = 0
     s.seats = seats
     deal(boxes[0], s, seats, options)
+    return np.int64(s.movers)
 
 
 @kernel
@@ -48,13 +50,13 @@ def told_about(s, seat, reveal_mask):
 
 @kernel
 def play_at(boxes, tables, i, seat, move, rng, codes, reveal_mask):
-    """Plays if legal. Answers minus the rule that forbids it, or what is known of it now (REVEALED, PRIVATE)."""
+    """Plays if legal. Answers minus the rule that forbids it, or MOVERS with REVEALED and PRIVATE where they hold."""
     s = tables[i]
     rule = refuse(boxes[0], s, seat, move, codes)
     if rule != 0:
         return -rule
-    advance(boxes[0], s, seat, move, rng)
-    return told_about(s, seat, reveal_mask)
+    advance(boxes[0], s, seat, move, np.uint64(rng))
+    return told_about(s, seat, reveal_mask) | np.int64(s.movers)
 
 
 @kernel
@@ -74,7 +76,7 @@ def hide_at(boxes, tables, i, seat):
 
 @kernel
 def guess_at(boxes, tables, i, seat, rng):
-    tables[i].rng = rng
+    tables[i].rng = np.uint64(rng)
     guess(boxes[0], tables[i], seat)
 
 
@@ -83,7 +85,7 @@ def advise_at(boxes, tables, i, seat, out, rng):
     """A sensible legal move for the seat."""
     s = tables[i]
     n = legal(boxes[0], s, seat, out)
-    s.rng = rng
+    s.rng = np.uint64(rng)
     return out[advise(boxes[0], s, seat, out, n)]
 
 
@@ -127,7 +129,7 @@ def simulate_at(boxes, tables, games, seats, options, seed, advised, points, pla
     p = np.zeros(MAX_SEATS, np.int32)
     s = tables[0]
     total = 0
-    rng = seed
+    rng = np.uint64(seed)
     for g in range(games):
         s.rng = rng
         rng = next64(s) ^ (np.uint64(g) * GOLDEN)

@@ -170,8 +170,7 @@ class Game:
         tables = np.zeros(1, self.state_dtype)
         points, places = np.zeros((games, seats), np.int32), np.zeros((games, seats), np.int32)
         lengths = np.zeros(games, np.int32)
-        rng = np.uint64(chance(key_from_seed(seed), 0))
-        arguments = (seats, codes, rng, advised, points, places, lengths)
+        arguments = (seats, codes, chance(key_from_seed(seed), 0), advised, points, places, lengths)
         if not entries_ready(entries.simulate_at):
             entries.simulate_at(record, tables, 0, *arguments)
         start = time.perf_counter()
@@ -181,7 +180,7 @@ class Game:
     def compile(self) -> Iterator[tuple[str, int, int]]:
         """Compiles (or loads from the cache) every door into the kernels; yields what is next, its number, how many."""
         record, options = self.standard_box.record, self.option_codes(None)
-        out, points, rng = np.zeros(MAX_MOVES, np.int16), np.zeros(MAX_SEATS, np.int32), np.uint64(1)
+        out, points, rng = np.zeros(MAX_MOVES, np.int16), np.zeros(MAX_SEATS, np.int32), 1
         tables = as_records(np.zeros(1, self.state_dtype))
         codes, mask = len(self.moves), self.events.reveal_mask
         rows = np.zeros((1, self.seats.start), np.int32)

@@ -36,7 +36,7 @@ def commitment(key: bytes) -> str:
 
 def chance(key: bytes, n: int) -> int:
     """The generator's state for entry n of a game's log (0 deals). Earlier ones tell nothing about later ones."""
-    return int.from_bytes(hashlib.blake2b(n.to_bytes(8, "little"), key=key, digest_size=8).digest(), "little")
+    return int.from_bytes(hashlib.blake2b(n.to_bytes(8, "little"), key=key, digest_size=8).digest(), "little") >> 1
 
 
 @kernel

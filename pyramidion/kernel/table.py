@@ -10,7 +10,7 @@ import numpy as np
 
 from . import entries
 from .box import Box
-from .errors import BadSetup, CannotUndo, IllegalMove, PyramidionError
+from .errors import BadSetup, CannotUndo, IllegalMove, PyramidionError, UnknownMove
 from .events import Event
 from .game import Game, Line, as_records
 from .header import HEADER_FIELDS
@@ -50,8 +50,8 @@ class Table:
 
     def _deal(self) -> None:
         self._tables[:1] = np.zeros(1, self.game.state_dtype)
-        rng = np.uint64(chance(self.key, 0))
-        entries.deal_at(self.box.record, self._tables, 0, self.seats, self._options, rng)
+        rng = chance(self.key, 0)
+        self._movers = entries.deal_at(self.box.record, self._tables, 0, self.seats, self._options, rng)
 
     # What is going on
 
@@ -63,11 +63,11 @@ class Table:
     @property
     def movers(self) -> tuple[int, ...]:
         """The seats that may act now; none when the game is over."""
-        return _SEATS_OF_MASK[self._tables[0]["movers"]]
+        return _SEATS_OF_MASK[self._movers]
 
     @property
     def over(self) -> bool:
-        return self._tables[0]["movers"] == 0
+        return self._movers == 0
 
     @property
     def ply(self) -> int:
@@ -89,7 +89,7 @@ class Table:
 
     def legal(self, seat: int) -> list[int]:
         """The codes of a seat's legal moves; none if it may not act."""
-        if seat not in self.movers:
+        if not self._movers >> self._checked_seat(seat) & 1:
             return []
         n = entries.legal_at(self.box.record, self._tables, 0, seat, self._out)
         return self._out[:n].tolist()
@@ -111,22 +111,26 @@ class Table:
         if isinstance(move, Move):
             return move.code
         try:
-            return operator.index(move)
+            code = operator.index(move)
         except TypeError:
             raise PyramidionError(f"{move!r} is not a move; a code, a notation or a Move is.") from None
+        if abs(code) >> 31:
+            raise UnknownMove(f"{code} is not a move code; they run from 0 to {self._codes - 1}.")
+        return code
 
     def play(self, move: int | str | Move, seat: int | None = None) -> None:
         """Plays a move. An illegal one raises IllegalMove with the rule, and nothing has changed."""
-        code = move if type(move) is int else self.code(move)
+        code = move if type(move) is int and not move >> 31 else self.code(move)
         if seat is None:
             seat = self._only_mover()
-        elif type(seat) is not int:
+        elif type(seat) is not int or not 0 <= seat < self.seats:
             seat = self._checked_seat(seat)
         n = len(self.log) + 1
-        rng = np.uint64(chance(self.key, n))
+        rng = chance(self.key, n)
         known = entries.play_at(self.box.record, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask)
         if known < 0:
             raise self._refusal(-known, code, seat)
+        self._movers = known & entries.MOVERS
         self.log.append((seat, code))
         self._made.append((n, seat, code, known))
 
@@ -134,8 +138,6 @@ class Table:
         """The id of the rule that forbids this move here; None if it is legal."""
         code = self.code(move)
         seat = self._only_mover() if seat is None else self._checked_seat(seat)
-        if not -(2**31) <= code < 2**31:
-            code = -1
         rule = entries.refuse_at(self.box.record, self._tables, 0, seat, code, self._codes)
         return self.game.rule_id(rule) if rule else None
 
@@ -146,13 +148,11 @@ class Table:
         return movers[0] if movers else 0
 
     def _checked_seat(self, seat: Any) -> int:
-        try:
-            seat = operator.index(seat)
-        except TypeError:
-            seat = None
-        if seat is None or not 0 <= seat < self.seats:
-            raise PyramidionError(f"{seat!r} is not a seat; they run from 0 to {self.seats - 1}.")
-        return seat
+        if type(seat) is int and 0 <= seat < self.seats:
+            return seat
+        if isinstance(seat, np.integer) and 0 <= seat < self.seats:
+            return int(seat)
+        raise PyramidionError(f"{seat!r} is not a seat; they run from 0 to {self.seats - 1}.")
 
     def _refusal(self, rule: int, code: int, seat: int) -> IllegalMove:
         name = self.game.rule_id(rule)
@@ -205,8 +205,9 @@ class Table:
         made = list(made)
         self._deal()
         for n, seat, code, _ in made:
-            rng = np.uint64(chance(self.key, n))
-            entries.play_at(self.box.record, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask)
+            rng = chance(self.key, n)
+            known = entries.play_at(self.box.record, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask)
+            self._movers = known & entries.MOVERS
         self._made = made
 
     # What people see

@@ -26,7 +26,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def boxes(game: pyramidion.Game) -> dict[str, Box]:
-    """The standard box and the small, rich and lopsided ones that a game's tests provide (tests/games/NAME/boxes.py)."""
+    """The standard box, and the small, rich and lopsided ones of a game's tests (tests/games/NAME/boxes.py)."""
     made = importlib.import_module(f"tests.games.{game.name}.boxes").BOXES
     return {"standard": game.standard_box, **{name: game.box(text, name) for name, text in made.items()}}
 

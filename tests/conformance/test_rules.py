@@ -103,7 +103,7 @@ def fuzz(boxes, tables, count, codes, seed, rules):
         move = np.int64(x >> np.uint64(17)) % (codes + 64) - 32
         rule = refuse(boxes[0], tables[0], seat, move, codes)
         if rule != 0:
-            answer = entries.play_at(boxes, tables, 0, seat, move, np.uint64(1), codes, mask)
+            answer = entries.play_at(boxes, tables, 0, seat, move, 1, codes, mask)
             if answer == -rule and rule > 0 and rule < 256:
                 rules[rule] += 1
                 bad += 1

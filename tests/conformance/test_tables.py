@@ -62,7 +62,7 @@ def test_what_a_seat_cannot_know_does_not_show(game, seats, variant, box):
             for seat in range(seats):
                 seen = table.hidden(seat)
                 other = seen.copy()
-                entries.guess_at(box.record, other, 0, seat, np.uint64(seed * 7919 + table.ply))
+                entries.guess_at(box.record, other, 0, seat, seed * 7919 + table.ply)
                 twin = table.copy()
                 twin._tables = other
                 differed += position(twin) != position(table)
@@ -93,7 +93,7 @@ def test_guessing_keeps_what_is_known_and_leads_to_a_playable_game(game, seats, 
             seat = table.movers[0]
             twin = table.copy()
             twin._tables = table.hidden(seat)
-            entries.guess_at(box.record, twin._tables, 0, seat, np.uint64(seed + 1))
+            entries.guess_at(box.record, twin._tables, 0, seat, seed + 1)
             assert census(box.record[0], twin.record) == census(box.record[0], table.record)
             rng = np.random.default_rng(seed)
             for _ in range(20):
@@ -137,7 +137,7 @@ def test_machine_players_cannot_depend_on_what_they_cannot_know(game, seats):
                 continue
             for seat in table.movers:
                 other = table.hidden(seat)
-                entries.guess_at(table.box.record, other, 0, seat, np.uint64(99))
+                entries.guess_at(table.box.record, other, 0, seat, 99)
                 twin = table.copy()
                 twin._tables = other
                 chosen = player(level).choose(game, table.box.record, table.hidden(seat), seat, 11)

@@ -16,7 +16,7 @@ import numpy as np
 
 from ...kernel.jit import kernel
 from ...kernel.moves import Domain
-from .state import FIELDS, MEMBERS, NEIGHBOUR, NONE, ROWS
+from .state import MEMBERS, NEIGHBOUR, NONE, ROWS
 
 _INDEX: dict[tuple[int, int], int] = {}
 for _row in range(ROWS):
@@ -35,6 +35,8 @@ def _fields(*steps: tuple[int, int]) -> np.ndarray:
 
 ADJACENT = _fields((0, -1), (0, 1), (-1, 0), (-1, 1), (1, -1), (1, 0))
 BELOW = _fields((-1, 0), (-1, 1))
+ROW_END = np.cumsum([ROWS - row for row in range(ROWS)])
+REACH = np.array([ROW_END[min(row + 1, ROWS - 1)] for row, _ in _INDEX], np.int8)
 
 
 @kernel
@@ -66,7 +68,7 @@ def can_lay(s, seat):
     bits = hand_bits(s, seat)
     if bits == 0:
         return False
-    for field in range(FIELDS):
+    for field in range(s.reach):
         if s.treasure[field] != NONE and bits & ~np.int64(s.near[field]) and is_open(s, field):
             return True
     return False
@@ -76,6 +78,7 @@ def can_lay(s, seat):
 def put(s, field, member):
     """Lays a member or a neighbour on a field."""
     s.member[field] = member
+    s.reach = max(s.reach, REACH[field])
     if member != NEIGHBOUR:
         for k in range(6):
             other = ADJACENT[field, k]
@@ -94,7 +97,7 @@ def can_lay_after(s, seat, field, member):
     before = s.member[field]
     s.member[field] = member
     found = False
-    for other in range(FIELDS):
+    for other in range(max(s.reach, REACH[field])):
         if other == field or s.treasure[other] == NONE:
             continue
         near = np.int64(s.near[other])

@@ -31,6 +31,7 @@ from .state import (
     NEIGHBOUR,
     NONE,
     NUMBERS,
+    ROWS,
     SEATS,
     STACKS,
     TABLET,
@@ -40,7 +41,6 @@ from .state import (
 )
 from .turn import (
     can_draw,
-    can_hire,
     can_reach,
     can_sell,
     can_store,
@@ -109,6 +109,7 @@ def deal_pyramid(box, s):
         s.member[field] = NONE
         s.near[field] = 0
     s.left = FIELDS
+    s.reach = ROWS
 
 
 @kernel
@@ -306,7 +307,8 @@ def legal(box, s, seat, out):
     n = 0
     if phase == Phase.LAY:
         n = legal_lays(s, seat, out)
-        n = legal_hires(box, s, seat, out, n)
+        spread = n > 0 and (out[0] - out[n - 1]) % FIELDS != 0
+        n = legal_hires(box, s, seat, out, n, spread)
         n = legal_uses(box, s, seat, out, n)
     elif phase == Phase.DEAL:
         if can_sell(box, s, s.held):
@@ -323,7 +325,7 @@ def legal(box, s, seat, out):
         n = legal_uses(box, s, seat, out, n + 1)
     elif phase == Phase.BLOCKED:
         out[n] = m.SKIP
-        n = legal_hires(box, s, seat, out, n + 1)
+        n = legal_hires(box, s, seat, out, n + 1, False)
     elif phase == Phase.KEEP:
         out[n] = m.KEEP
         n += 1
@@ -362,7 +364,7 @@ def legal(box, s, seat, out):
 def legal_lays(s, seat, out):
     hand = hand_bits(s, seat)
     n = 0
-    for field in range(FIELDS):
+    for field in range(s.reach):
         if s.treasure[field] != NONE and is_open(s, field):
             bits = hand & ~s.near[field]
             for member in range(MEMBERS):
@@ -373,10 +375,13 @@ def legal_lays(s, seat, out):
 
 
 @kernel
-def legal_hires(box, s, seat, out, n):
+def legal_hires(box, s, seat, out, n, spread):
+    """`spread`: members can be laid on several fields, so a neighbour on one of them leaves another."""
     if may_hire(box, s, seat):
-        for field in range(FIELDS):
-            if can_hire(box, s, seat, field):
+        for field in range(s.reach):
+            if s.treasure[field] == NONE or not is_open(s, field):
+                continue
+            if spread or can_lay_after(s, seat, field, NEIGHBOUR):
                 out[n] = m.HIRE + field
                 n += 1
     return n

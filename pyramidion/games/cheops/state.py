@@ -94,6 +94,7 @@ STATE = position(
         ("treasure", i1, (FIELDS,)),
         ("member", i1, (FIELDS,)),
         ("near", u1, (FIELDS,)),  # a bit per member that lies on an adjacent field
+        ("reach", i1),  # no field from this one on can be open: nothing lies in the row below it
         ("left", i1),  # scarabs and tablets still on the pyramid
         ("hand", i1, (SEATS, MEMBERS)),
         ("store", i1, (SEATS, COLOURS)),
@@ -115,7 +116,7 @@ STATE = position(
 )
 
 PER_SEAT = ("hand", "store", "cash")
-UNSEEN = ("near",)
+UNSEEN = ("near", "reach")
 
 BOX = np.dtype(
     [

@@ -96,12 +96,6 @@ def end_by_boards(box, s):
 
 
 @kernel
-def can_hire(box, s, seat, field):
-    """CH-20, CH-21: a neighbour may go here. Whether it can be afforded is asked before."""
-    return s.treasure[field] != NONE and is_open(s, field) and can_lay_after(s, seat, field, NEIGHBOUR)
-
-
-@kernel
 def may_hire(box, s, seat):
     """CH-21, CH-22: there is a neighbour, the money for it, and it has not been done in this turn."""
     return s.hired == 0 and s.neighbours > 0 and s.cash[seat] >= box.neighbour
@@ -110,8 +104,8 @@ def may_hire(box, s, seat):
 @kernel
 def can_hire_anywhere(box, s, seat):
     if may_hire(box, s, seat):
-        for field in range(FIELDS):
-            if can_hire(box, s, seat, field):
+        for field in range(s.reach):
+            if s.treasure[field] != NONE and is_open(s, field) and can_lay_after(s, seat, field, NEIGHBOUR):
                 return True
     return False
 

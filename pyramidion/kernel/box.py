@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from .errors import BoxError
+from .jit import as_records
 
 SOURCES = ("rulebook", "published", "reconstructed")
 
@@ -116,7 +117,7 @@ class Box:
     def __init__(self, tables: dict[str, Any], text: str | None, name: str, read: Callable[[Tables], np.ndarray]):
         reader = Tables(tables, text, name)
         self.sources = reader.sources()
-        self.record = read(reader)
+        self.record = as_records(read(reader))
         reader.nothing_else()
         self.tables = tables
         self.digest = hashlib.sha256(json.dumps(tables, sort_keys=True).encode()).hexdigest()

@@ -14,6 +14,7 @@ from . import box as boxes
 from . import entries
 from .errors import BadSetup
 from .events import EventSpace
+from .jit import COMPILED, as_records
 from .moves import Domain, MoveSpace
 from .randomness import chance, key_from_seed, new_key
 from .verbs import MAX_MOVES, MAX_SEATS, TABLE_RULES, Rules, register
@@ -171,8 +172,8 @@ class Game:
         points, places = np.zeros((games, seats), np.int32), np.zeros((games, seats), np.int32)
         lengths = np.zeros(games, np.int32)
         arguments = (seats, codes, chance(key_from_seed(seed), 0), advised, points, places, lengths)
-        if not entries_ready(entries.simulate_at):
-            entries.simulate_at(record, tables, 0, *arguments)
+        if COMPILED:
+            entries.simulate_at(record, tables, 0, *arguments)  # not on the clock: loading the compiled rules
         start = time.perf_counter()
         moves = entries.simulate_at(record, as_records(tables), games, *arguments)
         return Statistics(games, seats, int(moves), time.perf_counter() - start, points, places, lengths)
@@ -205,13 +206,3 @@ class Game:
         for i, (name, step) in enumerate(steps):
             yield name, i, len(steps)
             step()
-
-
-def entries_ready(entry: Any) -> bool:
-    """Whether a door runs as plain Python, so that there is nothing to compile before the clock starts."""
-    return not hasattr(entry, "signatures")
-
-
-def as_records(tables: np.ndarray) -> np.ndarray:
-    """Positions whose fields are attributes, for rules that run as plain Python; compiled ones need no help."""
-    return tables if hasattr(entries.legal_at, "signatures") else tables.view(np.recarray)

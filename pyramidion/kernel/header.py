@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from .jit import kernel
+from .jit import COMPILED, kernel
 
 i1, u1, i2, i4, u8 = np.int8, np.uint8, np.int16, np.int32, np.uint64
 
@@ -29,6 +29,13 @@ def header(events: int = 16) -> list[tuple]:
 HEADER_FIELDS = ("rng", "ply", "seats", "movers", "told", "events", "_spare")
 
 
+def record(fields: list[tuple]) -> np.dtype:
+    """A record type. Where rules run as plain Python every number is wide, as sums of compiled ones are."""
+    if not COMPILED:
+        fields = [(name, kind if kind is u8 else np.int64, *shape) for name, kind, *shape in fields]
+    return np.dtype(fields, align=True)
+
+
 def position(fields: list[tuple], events: int = 16) -> np.dtype:
     """The record of a position: header and a game's fields, the widest first, so that no byte lies between them.
 
@@ -37,7 +44,7 @@ def position(fields: list[tuple], events: int = 16) -> np.dtype:
     ordered = sorted([*header(events), *fields], key=lambda entry: -np.dtype(entry[1]).itemsize)
     size = np.dtype(ordered).itemsize
     spare = -size % np.dtype(ordered[0][1]).itemsize
-    return np.dtype([*ordered, ("_spare", i1, (spare,))] if spare else ordered, align=True)
+    return record([*ordered, ("_spare", i1, (spare,))] if spare else ordered)
 
 
 @kernel

@@ -59,9 +59,10 @@ def _cache_folder() -> str:
     return str(folder)
 
 
-CACHE_FOLDER = "" if CONFIG.DISABLE_JIT else _cache_folder()
+COMPILED = not CONFIG.DISABLE_JIT
+CACHE_FOLDER = _cache_folder() if COMPILED else ""
 
-if CONFIG.DISABLE_JIT:
+if not COMPILED:
     np.seterr(over="ignore")  # the generator's arithmetic wraps around, as it does when compiled
 
 
@@ -73,3 +74,8 @@ def kernel(function: F) -> F:
         return compiled
     finally:
         CONFIG.CACHE_DIR = before
+
+
+def as_records(array: np.ndarray) -> np.ndarray:
+    """Records whose fields are attributes, for rules that run as plain Python; compiled ones need no help."""
+    return array if COMPILED else array.view(np.recarray)

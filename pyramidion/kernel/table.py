@@ -12,8 +12,9 @@ from . import entries
 from .box import Box
 from .errors import BadSetup, CannotUndo, IllegalMove, PyramidionError, UnknownMove
 from .events import Event
-from .game import Game, Line, as_records
+from .game import Game, Line
 from .header import HEADER_FIELDS
+from .jit import as_records
 from .moves import Move
 from .randomness import KEY_BYTES, chance, commitment
 from .verbs import MAX_MOVES, MAX_SEATS, NOT_YOUR_TURN

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..kernel.game import Game, as_records
-from ..kernel.jit import kernel
+from ..kernel.game import Game
+from ..kernel.jit import as_records, kernel
 from ..kernel.randomness import roll
 from ..kernel.verbs import MAX_MOVES, MAX_SEATS, advance, advise, estimate, guess, legal
 

@@ -330,7 +330,7 @@ def legal(box, s, seat, out):
         out[n] = m.KEEP
         n += 1
         if usable(box, s, seat, s.tablet, s.back):
-            out[n] = m.USE + s.tablet
+            out[n] = m.USE + int(s.tablet)
             n += 1
     elif phase == Phase.PAY:
         out[0] = m.PAY

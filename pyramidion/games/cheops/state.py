@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-import numpy as np
-
-from ...kernel.header import i1, i2, position, u1
+from ...kernel.header import i1, i2, position, record, u1
 from ...kernel.moves import Domain
 
 SEATS = 5
@@ -118,7 +116,7 @@ STATE = position(
 PER_SEAT = ("hand", "store", "cash")
 UNSEEN = ("near", "reach")
 
-BOX = np.dtype(
+BOX = record(
     [
         ("scarabs", i1, (COLOURS,)),
         ("members", i1, (MEMBERS,)),
@@ -137,6 +135,5 @@ BOX = np.dtype(
         ("majority", i2, (BOARDS, NUMBERS)),
         ("others", i2, (BOARDS, NUMBERS)),
         ("factor", i2, (BOARDS, NUMBERS)),  # of an X number; 0 for the others
-    ],
-    align=True,
+    ]
 )

@@ -1,0 +1,153 @@
+"""The command line as a person meets it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+import pyramidion
+from pyramidion.cli import main
+
+
+def run(capsys, *arguments: str) -> tuple[int, str, str]:
+    try:
+        code = main(list(arguments))
+    except SystemExit as stop:
+        code = int(stop.code or 0)
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+@pytest.fixture
+def saved(tmp_path):
+    table = pyramidion.game("cheops").table(3, 4)
+    table.play("lay father a1")
+    path = tmp_path / "game.json"
+    path.write_text(table.to_json(), "utf-8")
+    return path
+
+
+@pytest.mark.parametrize("command", ["", "terminal", "rules", "box", "simulate", "verify", "why"])
+def test_help_reads_well_everywhere(capsys, command):
+    code, out, err = run(capsys, *filter(None, [command]), "--help")
+    assert code == 0
+    assert out.startswith("usage: pyramidion")
+    assert err == ""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ([], "required: COMMAND"),
+        (["dance"], "invalid choice: 'dance'"),
+        (["simulate", "chess"], "There is no game 'chess'"),
+        (["simulate", "cheops", "--seats", "9"], "cannot be played with 9 seats; it takes 2 to 5"),
+        (["simulate", "cheops", "--games", "none"], "'none' is not a whole number from 1 on"),
+        (["simulate", "cheops", "--option", "x"], "'x' is not an option; it is written NAME=VALUE"),
+        (["simulate", "cheops", "--option", "x=1"], "has no option 'x'"),
+        (["terminal", "cheops", "--bot", "god"], "'god' is not a level of machine player; there are"),
+        (["terminal", "cheops", "--lang", "fr"], "'fr' is not a language of this table; it speaks en and de"),
+        (["terminal", "cheops", "--load", "nowhere.json"], "nowhere.json cannot be read: No such file"),
+        (["rules", "cheops", "CH-99"], "has no rule 'CH-99'; its rules are CH-01 to CH-56"),
+        (["verify", "nowhere.json"], "nowhere.json cannot be read"),
+        (["why", "nowhere.json", "sell"], "nowhere.json cannot be read"),
+        (["box", "cheops", "--check", "nowhere.toml"], "nowhere.toml cannot be read"),
+    ],
+)
+def test_a_mistake_is_one_sentence_on_stderr_and_exit_code_2(capsys, arguments, sentence):
+    code, out, err = run(capsys, *arguments)
+    assert code == 2
+    assert out == ""
+    assert sentence in err
+    assert err.count("\n") == 1
+    assert err.startswith("pyramidion: ")
+
+
+def test_box_prints_a_file_that_it_accepts_again(capsys, tmp_path):
+    code, out, _ = run(capsys, "box", "cheops")
+    assert code == 0
+    mine = tmp_path / "mine.toml"
+    mine.write_text(out, "utf-8")
+    assert run(capsys, "box", "cheops", "--check", str(mine))[1].strip().endswith("the standard one.")
+    mine.write_text(out.replace("market = 10 ", "market = 20 "), "utf-8")
+    assert run(capsys, "box", "cheops", "--check", str(mine))[1].strip().endswith("is a sound box of cheops.")
+    mine.write_text(out.replace("market = 10 ", "market = -1 "), "utf-8")
+    code, _, err = run(capsys, "box", "cheops", "--check", str(mine))
+    assert code == 2
+    assert "line" in err
+
+
+def test_simulate_counts_games_and_moves(capsys):
+    code, out, _ = run(capsys, "simulate", "cheops", "--games", "20", "--seats", "3", "--json")
+    facts = json.loads(out)
+    assert code == 0
+    assert (facts["games"], facts["seats"], len(facts["mean_points"])) == (20, 3, 3)
+    assert "20 games, 3 seats" in run(capsys, "simulate", "cheops", "--games", "20", "--seats", "3")[1]
+
+
+def test_rules_prints_all_or_one(capsys):
+    assert "CH-56" in run(capsys, "rules", "cheops")[1]
+    assert "CH-12" in run(capsys, "rules", "cheops", "ch-12", "--lang", "de")[1]
+    assert len(run(capsys, "rules", "cheops", "--short")[1]) > 1000
+
+
+def test_verify_finds_a_sound_game_sound_and_an_edited_one_not(capsys, saved):
+    code, out, _ = run(capsys, "verify", str(saved))
+    assert code == 0
+    assert "is sound: cheops, 3 seats, 1 moves, not finished yet" in out
+    saved.write_text(saved.read_text("utf-8").replace("lay father a1", "lay father b1"), "utf-8")
+    code, _, err = run(capsys, "verify", str(saved))
+    assert code == 2
+    assert "digest" in err
+
+
+def test_why_names_the_rule(capsys, saved):
+    assert (
+        "CH-15" in run(capsys, "why", str(saved), "store")[1] or "allowed" in run(capsys, "why", str(saved), "store")[1]
+    )
+    code, out, _ = run(capsys, "why", str(saved), "lay father a2")
+    assert code == 0
+    assert "CH-10" in out
+    code, out, _ = run(capsys, "why", str(saved), "lay father a2", "--lang", "de")
+    assert "CH-10" in out
+    assert run(capsys, "why", str(saved), "lay father z2")[0] == 2
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", pyramidion.GAMES)
+def test_a_whole_game_can_be_played_in_the_terminal(game, language, tmp_path):
+    """Always the first move, with every command on the way; at 80 columns no line is longer."""
+    saved = tmp_path / "game.json"
+    script = [
+        "?",
+        "hint",
+        "rule CH-12",
+        "? 1",
+        "nonsense",
+        "0",
+        "undo",
+        f"save {saved}",
+        f"load {saved}",
+        "load nowhere.json",
+    ]
+    answers = "\n".join(script + ["1"] * 3000) + "\n"
+    command = ["terminal", game, "--seed", "3", "--bot", "random", "--lang", language]
+    run = subprocess.run(
+        [sys.executable, "-m", "pyramidion.cli", *command],
+        input=answers,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "COLUMNS": "80"},
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
+    assert run.stderr == ""
+    assert (
+        max(map(len, run.stdout.replace("Choose a move by its number, or type ? for help: ", "").splitlines())) <= 140
+    )
+    assert ("Final score" if language == "en" else "Endstand") in run.stdout
+    assert saved.exists()

@@ -114,9 +114,17 @@ def test_that_nobody_can_lay_is_seen_only_after_the_refill():
 
 def test_neighbours_and_kept_tablets_do_not_help_when_nobody_can_lay():
     """CH-50"""
-    table = stuck(cash=[90, 90, 90], laws={"reach": 1, "market": 2}, store=[{}, {}, {"red": 1}])
-    table._tables[0]["treasure"][2 * 11 + 40] = 1
-    play(table, "lay father a1", "store")
+    table = position(
+        rest="empty",
+        treasure={"a11": "green", "c1": "red", "c2": "blue", "g1": "black"},
+        member={"b1": "father", "d1": "mother"},
+        hand=["f", "f", "f"],
+        stacks=["", "", ""],
+        cash=[90, 90, 90],
+        laws={"reach": 1},
+    )
+    assert table.why("hire c1") is None, "a neighbour there opens c2 to a father"
+    play(table, "lay father g1", "store")
     assert told(table) == ["stored", "ended_stuck"]
 
 

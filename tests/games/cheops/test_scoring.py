@@ -33,7 +33,7 @@ def test_the_rulebooks_example_gives_170_190_and_165():
     assert sheets[RAMSES] == {(None, 40), ("red", 20), ("black", 15), ("blue", 60), ("orange", 30)}
 
 
-@pytest.mark.parametrize(("covered", "value"), enumerate([5, 10, 15, 20, 25]))
+@pytest.mark.parametrize(("covered", "value"), [*enumerate([5, 10, 15, 20, 25])])
 def test_a_scarab_is_worth_the_topmost_free_number(covered, value):
     """CH-51"""
     table = position(sold={"green": covered}, store=[{"green": 2}, {"green": 1}], cash=[7])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from pyramidion import Table, game
-from pyramidion.games.cheops.pyramid import ADJACENT, FIELD
-from pyramidion.games.cheops.state import COLOUR, LAW, MEMBER, NEIGHBOUR, NONE, NUMBERS, TABLET, Phase, Place
+from pyramidion.games.cheops.pyramid import ADJACENT, FIELD, REACH
+from pyramidion.games.cheops.state import COLOUR, LAW, MEMBER, NEIGHBOUR, NONE, NUMBERS, ROWS, TABLET, Phase, Place
 
 CHEOPS = game("cheops")
 
@@ -66,6 +66,7 @@ def position(
     if stacks is not None:
         _stack(s, stacks)
     s["turn"], s["movers"], s["phase"] = turn, 1 << turn, Phase.LAY
+    table._movers = 1 << turn
     _reckon(s)
     return table
 
@@ -108,7 +109,10 @@ def _reckon(s) -> None:
     """The fields that only save the rules work."""
     s["left"] = (s["treasure"] != NONE).sum()
     s["near"] = 0
+    s["reach"] = ROWS
     for field, member in enumerate(s["member"]):
+        if member != NONE:
+            s["reach"] = max(s["reach"], REACH[field])
         if member != NONE and member != NEIGHBOUR:
             for other in ADJACENT[field]:
                 if other >= 0:

@@ -74,7 +74,7 @@ def test_cheops_is_for_two_to_five(seats):
 
 def test_an_unknown_option_is_refused():
     """CH-55"""
-    with pytest.raises(BadSetup, match="open_money .* cannot be 'maybe'; it is no or yes"):
+    with pytest.raises(BadSetup, match=r"open_money .* cannot be 'maybe'; it is no or yes"):
         CHEOPS.table(2, options={"open_money": "maybe"})
     with pytest.raises(BadSetup, match="no option 'closed'; it has open_money"):
         CHEOPS.table(2, options={"closed": "yes"})

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from ...kernel.box import Tables
+from ...kernel.game import as_records
 from ...kernel.moves import BadNotation
 from .pyramid import FIELD
 from .state import BOARDS, BOX, COLOURS, FIELDS, LAWS, MEMBERS, NUMBERS, SEATS
@@ -18,7 +19,7 @@ MOST_PRICE = 500  # of a scarab: one seat may sell all that the boards take, and
 
 def read_box(t: Tables) -> np.ndarray:
     """The record the rules read, every figure checked."""
-    boxes = np.zeros(1, BOX)
+    boxes = as_records(np.zeros(1, BOX))
     box = boxes[0]
     box["scarabs"] = t.wholes("pieces", "scarabs", COLOURS, 0, FIELDS)
     box["members"] = t.wholes("pieces", "members", MEMBERS, SEATS, 40)

@@ -156,7 +156,7 @@ def deal_family(box, s, seats):
         for seat in range(SEATS):
             s.hand[seat, member] = 1 if seat < seats else 0
         s.unseen[member] = box.members[member] - seats
-        rest += s.unseen[member]
+        rest += int(s.unseen[member])
     for k in range(STACKS):
         s.stack[k] = (rest + STACKS - 1 - k) // STACKS
         show_top(s, k)
@@ -330,7 +330,7 @@ def legal(box, s, seat, out):
         out[n] = m.KEEP
         n += 1
         if usable(box, s, seat, s.tablet, s.back):
-            out[n] = m.USE + s.tablet
+            out[n] = m.USE + int(s.tablet)
             n += 1
     elif phase == Phase.PAY:
         out[0] = m.PAY

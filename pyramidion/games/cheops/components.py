@@ -8,24 +8,27 @@ from typing import Any
 import numpy as np
 
 from ...kernel.box import Tables
+from ...kernel.game import as_records
 from ...kernel.moves import BadNotation
 from .pyramid import FIELD
 from .state import BOARDS, BOX, COLOURS, FIELDS, LAWS, MEMBERS, NUMBERS, SEATS
 
 MOST_MONEY = 999
+MOST_PRICE = 500  # of a scarab: one seat may sell all that the boards take, and its cash must fit the record
 
 
 def read_box(t: Tables) -> np.ndarray:
     """The record the rules read, every figure checked."""
-    boxes = np.zeros(1, BOX)
+    boxes = as_records(np.zeros(1, BOX))
     box = boxes[0]
     box["scarabs"] = t.wholes("pieces", "scarabs", COLOURS, 0, FIELDS)
     box["members"] = t.wholes("pieces", "members", MEMBERS, SEATS, 40)
     box["neighbours"] = t.whole("pieces", "neighbours", 0, FIELDS)
     box["hand"] = t.whole("pieces", "hand", 1, 8)
-    for key in ("market", "neighbour", "joker"):
+    for key in ("neighbour", "joker"):
         box[key] = t.whole("money", key, 0, MOST_MONEY)
-    box["tablet_prices"] = t.wholes("money", "tablet_prices", 2, 0, MOST_MONEY)
+    box["market"] = t.whole("money", "market", 0, MOST_PRICE)
+    box["tablet_prices"] = t.wholes("money", "tablet_prices", 2, 0, MOST_PRICE)
     box["boards"] = t.whole("end", "boards", 1, COLOURS)
     box["boards_with_tablet"] = t.whole("end", "boards_with_tablet", int(box["boards"]), COLOURS + 1)
     box["number"] = t.whole("number_tablet", "number", 0, MOST_MONEY)

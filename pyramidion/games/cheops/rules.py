@@ -156,7 +156,7 @@ def deal_family(box, s, seats):
         for seat in range(SEATS):
             s.hand[seat, member] = 1 if seat < seats else 0
         s.unseen[member] = box.members[member] - seats
-        rest += s.unseen[member]
+        rest += int(s.unseen[member])
     for k in range(STACKS):
         s.stack[k] = (rest + STACKS - 1 - k) // STACKS
         show_top(s, k)

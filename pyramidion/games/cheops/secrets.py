@@ -8,8 +8,11 @@ from .state import NONE, Phase
 
 @kernel
 def hide(box, s, seat):
-    """CH-55: the money of others is a closed stack while the game lasts, unless the table plays with open money."""
-    if s.phase == Phase.OVER or s.open_money:
+    """CH-55: the money of others is a closed stack while the game lasts, unless the table plays with open money.
+
+    CH-56: the joker's colour is chosen after the end, when everything is known.
+    """
+    if s.phase == Phase.OVER or s.phase == Phase.JOKER or s.open_money:
         return
     for other in range(s.seats):
         if other != seat:

@@ -23,7 +23,7 @@ def census(box: Any, s: Any) -> dict[str, int]:
     face_down = int((s["treasure"] == 6).sum())
     seen = int((s["law_place"] != Place.UNSEEN).sum())
     counts["tablets"] = face_down + seen
-    assert seen <= len(LAW)
+    assert face_down <= len(LAW) - seen, "every face-down tablet is one that nobody has seen"
     counts["scarabs"] = 0  # a worthless scarab leaves the game, so there are never more than at the start
     for colour, _ in enumerate(COLOUR):
         on_boards = int(s["sold"][colour])

@@ -207,7 +207,7 @@ def test_a_saved_box_with_a_wrong_figure(game):
     ("old", "new", "sentence"),
     [
         ("market = 10", "market = ten", r"mine\.toml is not TOML: .*line 1\d"),
-        ("market = 10", "market = -5", r"mine\.toml, line 1\d: \[money\] market is -5; a whole number from 0 to 999"),
+        ("market = 10", "market = -5", r"mine\.toml, line 1\d: \[money\] market is -5; a whole number from 0 to 500"),
         ("market = 10", 'market = "10"', r"\[money\] market is '10'"),
         ("market = 10", "markt = 10", r"\[money\] market is missing"),
         (

@@ -234,7 +234,7 @@ class Table:
 
     def hide_into(self, paper: np.ndarray, seat: int) -> None:
         """`hidden` written onto paper that is already there; -1 is a watcher."""
-        paper[:1] = self._tables[:1]
+        paper.view(np.uint8)[:] = self._tables.view(np.uint8)  # bytes: field by field would take ten times as long
         entries.hide_at(self.box.record, paper, 0, seat)
 
     def prompt(self) -> dict[str, Any]:

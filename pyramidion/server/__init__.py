@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import socket
 import sys
@@ -58,7 +59,8 @@ def serve(
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         lifespan="on",
     )
-    uvicorn.Server(config).run(sockets=[listening])
+    with contextlib.suppress(KeyboardInterrupt):  # raised again once everything is closed
+        uvicorn.Server(config).run(sockets=[listening])
 
 
 __all__ = ["Archive", "Hall", "Limits", "application", "data_folder", "serve"]

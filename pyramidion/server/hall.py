@@ -187,10 +187,9 @@ class Hall:
 
 
 def machine_to_act(room: Room) -> Seat | None:
-    table = room.playing
-    if table is None:
+    if room.playing is None:
         return None
-    return next((room.seats[seat] for seat in table.movers if room.seats[seat].level is not None), None)
+    return next((room.seats[seat] for seat in room.movers if room.seats[seat].level is not None), None)
 
 
 def rebuilt(stored: statements.StoredTable, game: Game) -> Room:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 REGISTRY = CollectorRegistry()
@@ -32,6 +34,15 @@ MACHINE_FAILURES = Counter(
     "pyramidion_machine_failures", "Machine players that failed", ["level", "why"], registry=REGISTRY
 )
 HALTED = Counter("pyramidion_halted", "Games that no longer replay", ["game"], registry=REGISTRY)
+
+
+@cache
+def _moves(game: str, by: str) -> Counter:
+    return MOVES.labels(game, by)
+
+
+def count_move(game: str, by: str) -> None:
+    _moves(game, by).inc()
 
 
 def exposition() -> bytes:

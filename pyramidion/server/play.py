@@ -12,8 +12,8 @@ from ..players import LEVELS
 from . import statements, wire
 from .archive import Archive, Change, Conflict
 from .journal import note
-from .metrics import FINISHED, MOVE_SECONDS, MOVES
-from .room import Asking, Caller, Room, Spoiled, now
+from .metrics import FINISHED, MOVE_SECONDS, count_move
+from .room import Asking, Caller, Room, Spoiled, movers_mask, now
 from .text import plain
 
 if TYPE_CHECKING:
@@ -87,11 +87,11 @@ async def store_entry(
     """Stores the entry that the table has just taken, then tells everybody. The room is locked."""
     table = room.table
     assert table is not None
-    undone, at = text == UNDO, now()
+    undone, at, movers = text == UNDO, now(), table.movers
     row = {"table": room.id, "n": len(table.log), "seat": seat, "move": text, "at": at, "command": command}
     changes: list[Change] = [(statements.ADD_MOVE, row)]
-    changes.append((statements.TOUCH_TABLE, {"of": room.id, "at": at, "who": room.movers_mask}))
-    if table.over:
+    changes.append((statements.TOUCH_TABLE, {"of": room.id, "at": at, "who": movers_mask(movers)}))
+    if not movers:
         outcome = msgspec.json.encode(room.outcome()).decode()
         changes.append((statements.FINISH_TABLE, {"of": room.id, "outcome": outcome}))
     changes += more or []
@@ -109,10 +109,10 @@ async def store_entry(
     asked, room.asking = room.asking, None
     changed = room.note_entry(seat, undone)
     room.tell_states(changed, seat, command, seat if undone else None)
-    MOVES.labels(room.game.name, by).inc()
-    if table.over:
+    count_move(room.game.name, by)
+    if not movers:
         FINISHED.labels(room.game.name).inc()
-    if asked or table.over:
+    if asked or not movers:
         room.tell_table()
     hall.wake(room)
     return wire.Done(command or "")

@@ -35,7 +35,8 @@ def frame(room: Room, ply: int, seat: int | None) -> wire.Frame:
     if seat is None:
         view, events = open_view(then), [event_data(event, ply) for event in then.events(all_seats=True)]
     else:
-        view, events = look.view(look.look(then, seat), table.seats), look.told()
+        seen = look.look(then, seat)
+        view, events = look.view(seen, table.seats), look.told(seen)
     prompt = None if then.over else wire.Prompt(**then.prompt())
     mover, move = played[ply - 1] if ply else (None, None)
     return wire.Frame(

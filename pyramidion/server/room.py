@@ -9,11 +9,9 @@ from datetime import UTC, datetime
 from typing import Any, Protocol
 
 import msgspec
-import numpy as np
 
 from ..kernel.box import Box
 from ..kernel.game import Game
-from ..kernel.header import EVENT_COLUMNS, SEES
 from ..kernel.randomness import commitment
 from ..kernel.table import Table
 from . import wire
@@ -21,7 +19,6 @@ from .limits import LINES_SHOWN
 from .sight import WATCHER, sight
 from .tokens import hashed
 
-EVERYBODY = 0xFF
 COMMANDS_REMEMBERED = 32
 
 encode = msgspec.json.encode
@@ -29,6 +26,11 @@ encode = msgspec.json.encode
 
 def now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+def movers_mask(movers: Iterable[int]) -> int:
+    """The seats that may act, as one number."""
+    return sum(1 << seat for seat in movers)
 
 
 class Seat:
@@ -111,6 +113,7 @@ class Room:
         self.seen = [b""] * (len(seats) + 1)
         self.history: list[Entry] = []
         self.commands: dict[tuple[int, str], None] = {}
+        self.movers: tuple[int, ...] = ()
 
     # The game
 
@@ -122,25 +125,21 @@ class Room:
     @property
     def playing(self) -> Table | None:
         """The table, if moves can still be made."""
-        return self.table if self.table is not None and not self.halted and not self.table.over else None
+        return self.table if self.movers and not self.halted else None
 
     @property
     def over(self) -> bool:
-        return self.result is not None or (self.table is not None and bool(self.table.over) and not self.halted)
-
-    @property
-    def movers_mask(self) -> int:
-        table = self.playing
-        return sum(1 << seat for seat in table.movers) if table else 0
+        return self.result is not None or (self.table is not None and not self.movers and not self.halted)
 
     def note_entry(self, seat: int, undone: bool = False) -> list[int]:
         """Takes in what the last entry of the log changed; returns the viewers who can see a difference."""
         table = self.table
         assert table is not None
+        self.movers = table.movers
         changed, plies = [], []
         for viewer in range(WATCHER, len(self.seats)):
             seen = self.sight.look(table, viewer)
-            plies.append(self.sight.ply())
+            plies.append(self.sight.ply(seen))
             if viewer == seat or seen != self.seen[viewer + 1]:
                 self.seen[viewer + 1] = seen
                 self.versions[viewer + 1] += 1
@@ -196,9 +195,9 @@ class Room:
                 {**message, "view": {}, "events": [], "prompt": None, "moves": [], "undo": "no", "history": []}
             )
         sight.recall(seen)
-        may_act = self.playing is not None and viewer in table.movers and self.seats[viewer].level is None
+        may_act = viewer in self.movers and not self.halted and self.seats[viewer].level is None
         message["view"] = sight.view(seen, len(self.seats))
-        message["events"] = [] if whole or undone is not None else sight.told()
+        message["events"] = [] if whole or undone is not None else sight.told(seen)
         message["prompt"] = sight.prompt(self.box) if self.playing else None
         message["moves"] = sight.moves(self.box, viewer) if may_act else ()
         message["undo"] = self.undo_word(viewer)
@@ -217,10 +216,7 @@ class Room:
         told: list[dict[str, Any]] = []
         bit = 0 if viewer == WATCHER else 1 << viewer
         for entry in self.history:
-            rows = np.frombuffer(entry.rows, np.int16).reshape(-1, EVENT_COLUMNS).tolist()
-            visible = [row for row in rows if row[SEES] & EVERYBODY == EVERYBODY or row[SEES] & bit]
-            if visible:
-                told += self.sight.events(visible, entry.plies[viewer + 1])
+            told += self.sight.events(entry.rows, entry.plies[viewer + 1], bit)
         return told
 
     def outcome(self) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from .hall import Hall
 from .journal import note
 from .limits import NAME_CHARACTERS
 from .metrics import TABLES
-from .room import Room, Seat, now
+from .room import Room, Seat, movers_mask, now
 from .text import plain
 from .tokens import derived, hashed, new_table_id, new_token
 
@@ -71,7 +71,7 @@ async def store_room(hall: Hall, room: Room, *more: Change) -> None:
     changes: list[Change] = [(statements.ADD_BOX, {"hash": digest, "content": json.dumps(room.box.tables)})]
     row = {name: facts[name] for name in ("rules_version", "key", "public", "host", "watch", "created")}
     row |= {"id": room.id, "game": room.game.name, "seats": len(room.seats), "options": json.dumps(facts["options"])}
-    row |= {"box": digest, "updated": facts["created"], "movers": room.movers_mask}
+    row |= {"box": digest, "updated": facts["created"], "movers": movers_mask(room.movers)}
     row |= {"free": sum(seat.waiting for seat in room.seats)}
     changes.append((statements.ADD_TABLE, row))
     for seat in room.seats:

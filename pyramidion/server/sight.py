@@ -6,6 +6,7 @@ be taken back are made from them too, so nothing a seat may not know can show th
 
 from __future__ import annotations
 
+import math
 import struct
 from functools import cache
 from typing import Any
@@ -16,13 +17,16 @@ import numpy as np
 from ..kernel import entries
 from ..kernel.box import Box
 from ..kernel.game import Game, as_records
-from ..kernel.header import HEADER_FIELDS
+from ..kernel.header import ALL, EVENT_COLUMNS, HEADER_FIELDS, SEES
 from ..kernel.table import Table
 from ..kernel.verbs import MAX_MOVES
 
 WATCHER = -1
 FORMATS = {"i1": "b", "u1": "B", "b1": "?", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q"}
 TRIAL_RNG = np.uint64(0x5EED)  # chance in a forecast has nothing to do with the game's own
+
+PLY = struct.Struct("=i")
+EVENT_ROW = f"={EVENT_COLUMNS}h"
 
 encode = msgspec.json.encode
 
@@ -33,9 +37,14 @@ class Sight:
     def __init__(self, game: Game):
         self.game = game
         self.hidden = as_records(np.zeros(1, game.state_dtype))
+        self._bytes = self.hidden.view(np.uint8)
         self._trials = as_records(np.zeros(MAX_MOVES + 1, game.state_dtype))
+        self._trial_bytes = self._trials.view(np.uint8).reshape(MAX_MOVES + 1, -1)
         self._out = np.zeros(MAX_MOVES, np.int16)
         self._layout, self._fields = _layout(game)
+        self._slices: dict[int, list[tuple[str, Any]]] = {}
+        offsets: Any = game.state_dtype.fields
+        self._ply, self._told, self._events = (offsets[name][1] for name in ("ply", "told", "events"))
         self._offers = [self._offer(code) for code in range(len(game.moves))]
         self._by_touches: dict[tuple[str, ...], list[int]] = {}
         for code in range(len(game.moves)):
@@ -55,33 +64,40 @@ class Sight:
 
     def recall(self, seen: bytes) -> None:
         """Puts bytes that `look` gave back into `hidden`."""
-        self.hidden[:1] = np.frombuffer(seen, self.game.state_dtype)
+        self._bytes[:] = np.frombuffer(seen, np.uint8)
 
     def view(self, seen: bytes, seats: int) -> dict[str, Any]:
         """The fields of a position, as `Table.view` gives them."""
         values = self._layout.unpack(seen)
-        view: dict[str, Any] = {}
-        for name, start, shape, per_seat in self._fields:
-            if not shape:
-                view[name] = values[start]
-            else:
-                rows = seats if per_seat else shape[0]
-                view[name] = _nested(values, start, (rows, *shape[1:]))
+        slices = self._slices.get(seats)
+        if slices is None:
+            slices = self._slices[seats] = [
+                (name, _slices(start, (seats, *shape[1:]) if per_seat else shape))
+                for name, start, shape, per_seat in self._fields
+            ]
+        view = {name: values[at] if type(at) is not list else _nested(values, at) for name, at in slices}
         view["movers"] = [seat for seat in range(seats) if view["movers"] >> seat & 1]
         return view
 
-    def ply(self) -> int:
-        return int(self.hidden[0]["ply"])
+    def ply(self, seen: bytes) -> int:
+        """How many moves the viewer counts."""
+        return PLY.unpack_from(seen, self._ply)[0]
 
-    def told(self) -> list[dict[str, Any]]:
+    def told(self, seen: bytes) -> list[dict[str, Any]]:
         """The events of the last move, as far as they were left visible."""
-        record = self.hidden[0]
-        n = int(record["told"])
-        return self.events(record["events"][:n].tolist(), int(record["ply"])) if n else []
+        n = seen[self._told]
+        if not n:
+            return []
+        return self.events(seen[self._events : self._events + n * EVENT_COLUMNS * 2], self.ply(seen))
 
-    def events(self, rows: list[list[int]], ply: int) -> list[dict[str, Any]]:
-        decoded = (self.game.events.decode(row) for row in rows)
-        return [{"kind": event.kind, "seat": event.seat, "args": event.args, "ply": ply} for event in decoded]
+    def events(self, rows: bytes, ply: int, sees: int | None = None) -> list[dict[str, Any]]:
+        """Events from their rows; only those that a viewer with the bit `sees` may know, if one is given."""
+        decode, told = self.game.events.decode, []
+        for row in struct.iter_unpack(EVENT_ROW, rows):
+            if sees is None or row[SEES] & ALL == ALL or row[SEES] & sees:
+                event = decode(row)
+                told.append({"kind": event.kind, "seat": event.seat, "args": event.args, "ply": ply})
+        return told
 
     def prompt(self, box: Box) -> dict[str, Any]:
         record = self.hidden[0]
@@ -105,10 +121,10 @@ class Sight:
 
     def _forecast(self, box: Box, seat: int, codes: list[int]) -> list[bool]:
         """Whether each move could be taken back, tried out on a guess at what the seat cannot know."""
-        trials, game, n = self._trials, self.game, len(codes)
-        trials[n : n + 1] = self.hidden[:1]
+        trials, rows, game, n = self._trials, self._trial_bytes, self.game, len(codes)
+        rows[n] = self._bytes
         entries.guess_at(box.record, trials, n, seat, TRIAL_RNG)
-        trials[:n] = trials[n : n + 1]
+        rows[:n] = rows[n]
         size, mask, play_at = len(game.moves), game.events.reveal_mask, entries.play_at
         known = [play_at(box.record, trials, i, seat, code, TRIAL_RNG, size, mask) for i, code in enumerate(codes)]
         over = (trials["movers"][:n] == 0).tolist()  # the end shows the key, and there is no way back from that
@@ -149,10 +165,15 @@ def _layout(game: Game) -> tuple[struct.Struct, list[tuple[str, int, tuple[int, 
     return struct.Struct(layout), fields
 
 
-def _nested(values: tuple, start: int, shape: tuple[int, ...]) -> Any:
+def _slices(start: int, shape: tuple[int, ...]) -> Any:
+    """Where a field's values are: an index, a slice, or a list of what belongs to each row."""
+    if not shape:
+        return start
     if len(shape) == 1:
-        return values[start : start + shape[0]]
-    width = 1
-    for n in shape[1:]:
-        width *= n
-    return [_nested(values, start + i * width, shape[1:]) for i in range(shape[0])]
+        return slice(start, start + shape[0])
+    width = math.prod(shape[1:])
+    return [_slices(start + i * width, shape[1:]) for i in range(shape[0])]
+
+
+def _nested(values: tuple, places: Any) -> Any:
+    return [_nested(values, at) for at in places] if type(places) is list else values[places]

@@ -19,6 +19,8 @@ from typing import Any
 import httpx
 import websockets
 
+import pyramidion
+
 UNLIMITED = {
     "messages": "1e6",
     "messages-burst": "1000000",
@@ -59,8 +61,10 @@ class Server:
         with httpx.Client() as client:
             while True:
                 with contextlib.suppress(httpx.TransportError):
-                    if client.get(f"{self.address}/healthz", timeout=60).status_code == 200:
+                    health = client.get(f"{self.address}/healthz", timeout=60)
+                    if health.status_code == 200 and set(health.json()["games"]) == set(pyramidion.GAMES):
                         return self
+                time.sleep(0.02)
 
     def kill(self) -> None:
         assert self.process is not None

@@ -1,7 +1,8 @@
 """How rules are compiled: one decorator, and a cache on disk that cannot be stale.
 
 Numba keeps compiled functions on disk but notices only changes in a function's own file. So the cache folder is named
-after a hash of all our sources: change one character and a new, empty folder is used. Processes share the folder.
+after a hash of all sources that kernels can stand on: change one character and a new, empty folder is used. Processes
+share the folder.
 """
 
 from __future__ import annotations
@@ -22,13 +23,16 @@ F = TypeVar("F", bound=Callable[..., Any])
 CONFIG: Any = numba.config
 
 PACKAGE = Path(__file__).resolve().parent.parent
+WITHOUT_KERNELS = ("server", "terminal", "words")  # folders in which a change cannot touch a compiled rule
 FORGOTTEN_AFTER_DAYS = 30
 
 
 def source_hash() -> str:
-    """A fingerprint of every source file of the package and of the compiler."""
+    """A fingerprint of the compiler and of every source file that may hold kernels."""
     digest = hashlib.blake2b(f"{numba.__version__} {np.__version__}".encode(), digest_size=12)
     for path in sorted(PACKAGE.rglob("*.py")):
+        if path.relative_to(PACKAGE).parts[0] in WITHOUT_KERNELS:
+            continue
         digest.update(str(path.relative_to(PACKAGE)).encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()

@@ -84,6 +84,11 @@ class Table:
         return [(seat, self.game.moves.move(code)) for _, seat, code, _ in self._made]
 
     @property
+    def standing(self) -> list[int]:
+        """The moves that stand, as numbers of their log entries, from 1 on."""
+        return [made[0] for made in self._made]
+
+    @property
     def commitment(self) -> str:
         """What everybody may know of the key before the game is over."""
         return commitment(self.key)
@@ -226,8 +231,13 @@ class Table:
     def hidden(self, seat: int | None = None) -> np.ndarray:
         """A copy of the position without anything this seat may not know: what a machine player gets."""
         copy = self._tables.copy()
-        entries.hide_at(self.box.record, copy, 0, -1 if seat is None else self._checked_seat(seat))
+        self.hide_into(copy, -1 if seat is None else self._checked_seat(seat))
         return copy
+
+    def hide_into(self, paper: np.ndarray, seat: int) -> None:
+        """`hidden` written onto paper that is already there; -1 is a watcher."""
+        paper.view(np.uint8)[:] = self._tables.view(np.uint8)  # bytes: field by field would take ten times as long
+        entries.hide_at(self.box.record, paper, 0, seat)
 
     def prompt(self) -> dict[str, Any]:
         """What is expected now: a message id and its arguments."""

@@ -1,0 +1,66 @@
+"""The table server: people and machine players play together every game the kernel knows."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+import platformdirs
+import uvicorn
+
+from . import journal
+from .app import application
+from .archive import Archive
+from .hall import Hall
+from .limits import Limits
+
+SHUTDOWN_SECONDS = 5
+SWITCH_SECONDS = 0.001  # how long one thread may keep the others waiting for Python
+
+
+def data_folder() -> Path:
+    """Where games are kept unless told otherwise."""
+    return Path(platformdirs.user_data_dir("pyramidion", False))
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    data: Path | str | None = None,
+    open_browser: bool = True,
+    limits: Limits | None = None,
+) -> None:
+    """Serves until it is told to stop. Port 0 takes any free one; the first line of the log says which."""
+    journal.set_up(logging.INFO)
+    sys.setswitchinterval(SWITCH_SECONDS)
+    limits = limits or Limits()
+    hall = Hall(Archive.in_folder(Path(data) if data else data_folder()), limits)
+    listening = socket.create_server(
+        (host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048
+    )
+    shown = f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{listening.getsockname()[1]}/"
+    journal.note("listening", address=address)
+    if open_browser:
+        threading.Timer(1, webbrowser.open, (address,)).start()
+    config = uvicorn.Config(
+        application(hall),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=limits.message_bytes,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        lifespan="on",
+    )
+    with contextlib.suppress(KeyboardInterrupt):  # raised again once everything is closed
+        uvicorn.Server(config).run(sockets=[listening])
+
+
+__all__ = ["Archive", "Hall", "Limits", "application", "data_folder", "serve"]

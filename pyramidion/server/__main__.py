@@ -1,0 +1,26 @@
+"""`python -m pyramidion.server`: the server alone, for tests and benchmarks, with limits that can be changed."""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+
+from . import serve
+from .limits import Limits
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m pyramidion.server", description=__doc__)
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=0)
+    parser.add_argument("--data", default=None)
+    for field in dataclasses.fields(Limits):
+        kind = {"int": int, "float": float}[str(field.type)]
+        parser.add_argument(f"--{field.name.replace('_', '-')}", type=kind, default=field.default)
+    given = vars(parser.parse_args())
+    place = {name: given.pop(name) for name in ("host", "port", "data")}
+    serve(**place, open_browser=False, limits=Limits(**given))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,188 @@
+"""The HTTP API: what can be asked for, one function each."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Literal
+
+from msgspec import Meta
+from sqlalchemy import text
+from starlette.responses import Response
+
+from .. import games
+from ..players import LEVELS
+from ..words import LANGUAGES, game_text, resource
+from . import play, replay, seating, wire
+from .endpoint import JSON, Call, Endpoint, Parameter
+from .metrics import exposition
+from .seating import Rejected
+from .sight import WATCHER
+
+TABLE = Parameter("table", wire.TableId)
+GAME = Parameter("game", Literal[games.NAMES])  # type: ignore[valid-type]
+LANGUAGE = Parameter("language", Literal[LANGUAGES])  # type: ignore[valid-type]
+PLY = Parameter("ply", Annotated[int, Meta(ge=0, le=100_000)])
+SEAT = Parameter("seat", wire.SeatNumber, "query", required=False)
+SEAT_IN_ROOM = Parameter("seat", wire.SeatNumber, "query", required=False)
+
+
+async def list_games(call: Call) -> wire.Games:
+    """The games, with everything a client needs to offer and show them."""
+    return wire.Games([game_info(name) for name in games.NAMES], list(LEVELS), list(LANGUAGES))
+
+
+def game_info(name: str) -> wire.GameInfo:
+    game = games.game(name)
+    return wire.GameInfo(
+        game=name,
+        prefix=game.prefix,
+        rules_version=game.version,
+        seats=list(game.seats),
+        options=[wire.GameOption(option.name, list(option.values)) for option in game.options],
+        domains={domain.name: list(domain.values) for domain in game.domains},
+        phases=list(game.phases),
+        moves={kind.name: [domain.name for domain in kind.domains] for kind in game.moves.kinds.values()},
+        box=game.standard_box.tables,
+        sources=game.standard_box.sources,
+    )
+
+
+def words_of(name: str, ending: str):
+    kind = {"messages": "Fluent messages", "rulebook": "rulebook", "short": "rules in short"}[name]
+
+    async def words(call: Call) -> Response:
+        game = games.game(call.values["game"])
+        content = game_text(game, name, call.values["language"], ending)
+        return Response(content, media_type="text/plain; charset=utf-8")
+
+    words.__doc__ = f"The {kind} of a game."
+    return words
+
+
+async def shared_words(call: Call) -> Response:
+    """The Fluent messages that all games share."""
+    content = resource("pyramidion.words", f"table.{call.values['language']}.ftl")
+    return Response(content, media_type="text/plain; charset=utf-8")
+
+
+async def open_table(call: Call) -> wire.Created:
+    """Opens a table; the answer has the host's token, the watch token and an invitation per seat."""
+    if not call.gate.new_tables.take(call.address):
+        raise Rejected(429, "too-many-tables", "Too many tables were opened from this address; wait a while.")
+    return await seating.open_table(call.hall, call.body)
+
+
+async def open_tables(call: Call) -> wire.OpenTables:
+    """Public tables with a free seat."""
+    return await seating.open_tables(call.hall)
+
+
+async def own_tables(call: Call) -> wire.OwnTables:
+    """The tables at which the given tokens hold seats, the latest first."""
+    return await seating.own_tables(call.hall, call.body)
+
+
+async def table_info(call: Call) -> wire.TableInfo:
+    """What everybody at a table may know about it."""
+    room, _ = await call.admitted()
+    return room.info()
+
+
+async def join(call: Call) -> wire.Joined:
+    """Sits down: with an invitation as bearer token, or without one at a public table."""
+    return await seating.join(call.hall, await call.room(), call.body, call.token)
+
+
+async def state(call: Call) -> Response:
+    """What the token's seat sees and may do now, with its whole history; without a seat, what a watcher sees."""
+    room, caller = await call.admitted()
+    async with room.lock:
+        room.sound()
+        viewer = caller.seats[0] if caller.seats else WATCHER
+        return Response(room.state(viewer, whole=True), media_type=JSON)
+
+
+async def command(call: Call) -> wire.Answer:
+    """Carries a command out, the same as over a WebSocket."""
+    room, caller = await call.admitted()
+    return await play.carry_out(call.hall, room, caller, call.body)
+
+
+async def rematch(call: Call) -> wire.Invitation:
+    """The same people once more: the table, and the caller's invitation to it. Asking again gives the same."""
+    room, seat = await call.seated()
+    if room.next is None and not call.gate.new_tables.take(call.address):
+        raise Rejected(429, "too-many-tables", "Too many tables were opened from this address; wait a while.")
+    return await seating.rematch(call.hall, room, seat, call.token or "")
+
+
+async def replay_frame(call: Call) -> wire.Frame:
+    """A finished game after so many moves, as one seat saw it or, without a seat, with everything open."""
+    room, _ = await call.admitted()
+    return replay.frame(room, call.values["ply"], call.values.get("seat"))
+
+
+async def record(call: Call) -> Response:
+    """A finished game as a file that `pyramidion verify` reads."""
+    room, _ = await call.admitted()
+    name = f"attachment; filename={room.game.name}-{room.id}.json"
+    return Response(await replay.record(call.hall, room), 200, {"content-disposition": name}, JSON)
+
+
+async def health(call: Call) -> wire.Health | Response:
+    """Whether the server answers and its archive works."""
+    from .. import __version__
+
+    try:
+        await asyncio.wait_for(
+            call.hall.archive.read(lambda connection: connection.execute(text("select 1")).scalar()), 5
+        )
+    except Exception:
+        raise Rejected(503, "archive-failing", "The archive does not answer.") from None
+    return wire.Health("ok", call.hall.ready, __version__)
+
+
+async def metrics(call: Call) -> Response:
+    """What the server has counted, for Prometheus."""
+    return Response(exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+TEXT = "text/plain"
+
+ENDPOINTS = [
+    Endpoint("GET", "/api/games", list_games, wire.Games),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/messages/{language}.ftl",
+        words_of("messages", "ftl"),
+        TEXT,
+        parameters=(GAME, LANGUAGE),
+    ),
+    Endpoint(
+        "GET", "/api/games/{game}/rulebook/{language}.md", words_of("rulebook", "md"), TEXT, parameters=(GAME, LANGUAGE)
+    ),
+    Endpoint(
+        "GET", "/api/games/{game}/short/{language}.md", words_of("short", "md"), TEXT, parameters=(GAME, LANGUAGE)
+    ),
+    Endpoint("GET", "/api/words/{language}.ftl", shared_words, TEXT, parameters=(LANGUAGE,)),
+    Endpoint("GET", "/api/tables", open_tables, wire.OpenTables),
+    Endpoint("POST", "/api/tables", open_table, wire.Created, 201, wire.NewTable),
+    Endpoint("POST", "/api/mine", own_tables, wire.OwnTables, body=wire.Mine),
+    Endpoint("GET", "/api/tables/{table}", table_info, wire.TableInfo, parameters=(TABLE,), token="optional"),
+    Endpoint("POST", "/api/tables/{table}/join", join, wire.Joined, 201, wire.Join, (TABLE,), "optional", (409,)),
+    Endpoint("GET", "/api/tables/{table}/state", state, wire.State, parameters=(TABLE,), token="optional"),
+    Endpoint("POST", "/api/tables/{table}/commands", command, wire.Answer, 200, wire.AnyCommand, (TABLE,), "required"),
+    Endpoint("POST", "/api/tables/{table}/rematch", rematch, wire.Invitation, 201, None, (TABLE,), "required", (409,)),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/replay/{ply}",
+        replay_frame,
+        wire.Frame,
+        parameters=(TABLE, PLY, SEAT),
+        token="optional",
+        problems=(409, 422),
+    ),
+    Endpoint("GET", "/api/tables/{table}/record", record, JSON, parameters=(TABLE,), token="optional", problems=(409,)),
+    Endpoint("GET", "/healthz", health, wire.Health, rated=False),
+    Endpoint("GET", "/metrics", metrics, TEXT, rated=False),
+]

@@ -1,0 +1,60 @@
+"""The application: endpoints, WebSockets and pages around one hall."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+
+from .. import __version__
+from .api import ENDPOINTS
+from .connection import Doorway
+from .endpoint import JSON, Gate, refusal
+from .hall import Hall
+from .journal import note
+from .openapi import describe
+from .pages import Pages
+from .security import SafeHeaders
+
+
+def application(hall: Hall) -> Starlette:
+    """The ASGI application of a hall that opens and closes with it."""
+    gate = Gate(hall)
+    description = msgspec.json.encode(describe(ENDPOINTS, __version__))
+
+    async def openapi(request: Request) -> Response:
+        return Response(description, media_type=JSON)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await hall.open()
+        note("open")
+        yield
+        await hall.close()
+        note("closed")
+
+    return Starlette(
+        routes=[
+            *gate.routes(ENDPOINTS),
+            Route("/api/openapi.json", openapi),
+            WebSocketRoute("/ws/{table}", Doorway(hall, gate).enter),
+            Mount("/", Pages()),
+        ],
+        middleware=[Middleware(SafeHeaders)],
+        exception_handlers={HTTPException: refused},
+        lifespan=lifespan,
+    )
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    response = refusal(error.status_code, "not-possible", f"{error.detail}.")
+    response.headers.update(error.headers or {})
+    return response

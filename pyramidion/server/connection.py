@@ -1,0 +1,197 @@
+"""One client's WebSocket at a table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+from collections import Counter, deque
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from . import play, wire
+from .archive import Closed
+from .endpoint import Gate
+from .hall import Hall
+from .journal import note
+from .limits import Allowance
+from .metrics import CONNECTIONS, REFUSALS
+from .room import Caller, Room, Spoiled
+from .sight import WATCHER
+
+BAD_MESSAGES_BORNE = 20
+# Close codes of our own; 1008, 1009, 1011 and 1012 have their usual meaning.
+NO_TABLE, NO_ENTRY, TOO_MANY, TOO_SLOW = 4404, 4403, 4429, 4408
+
+HELLO = msgspec.json.Decoder(wire.Hello)
+COMMAND = msgspec.json.Decoder(wire.AnyCommand)
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+
+encode = msgspec.json.encode
+
+
+class Connection:
+    """Sends in order what the room tells it; a client that does not keep up is cut off and can return."""
+
+    def __init__(self, websocket: WebSocket, caller: Caller, unread: int):
+        self.caller, self._websocket, self._most = caller, websocket, unread
+        self.viewpoints = caller.seats or (WATCHER,)
+        self._outbox: deque[bytes] = deque()
+        self._waiting = asyncio.Event()
+        self._close_code: int | None = None
+        self._sender = asyncio.get_running_loop().create_task(self._send())
+
+    def tell(self, data: bytes) -> None:
+        if self._close_code is None:
+            self._outbox.append(data)
+            if len(self._outbox) > self._most:
+                self._outbox.clear()
+                self._close_code = TOO_SLOW
+            self._waiting.set()
+
+    def dismiss(self, code: int) -> None:
+        if self._close_code is None:
+            self._close_code = code
+        self._waiting.set()
+
+    async def _send(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                await self._waiting.wait()
+                self._waiting.clear()
+                while self._outbox:
+                    await self._websocket.send({"type": "websocket.send", "text": self._outbox.popleft().decode()})
+                if self._close_code is not None:
+                    await self._websocket.close(self._close_code)
+                    return
+
+    def end(self) -> None:
+        self._sender.cancel()
+
+
+class Doorway:
+    """Lets clients in."""
+
+    def __init__(self, hall: Hall, gate: Gate):
+        self.hall, self.gate = hall, gate
+        self._by_address: Counter[str] = Counter()
+
+    async def enter(self, websocket: WebSocket) -> None:
+        address = websocket.client.host if websocket.client else "nowhere"
+        if not same_origin(websocket):
+            REFUSALS.labels("origin").inc()
+            await websocket.close(1008)
+            return
+        if self._by_address[address] >= self.hall.limits.connections_per_address:
+            REFUSALS.labels("connections").inc()
+            await websocket.close(TOO_MANY)
+            return
+        self._by_address[address] += 1
+        CONNECTIONS.inc()
+        try:
+            await websocket.accept()
+            await self._attend(websocket, address)
+        except (WebSocketDisconnect, Spoiled, Closed):
+            await close(websocket, 1012)
+        except Exception as error:
+            note("a connection failed", 40, error=error)
+            await close(websocket, 1011)
+        finally:
+            CONNECTIONS.dec()
+            self._by_address[address] -= 1
+            if not self._by_address[address]:
+                del self._by_address[address]
+
+    async def _attend(self, websocket: WebSocket, address: str) -> None:
+        try:
+            async with asyncio.timeout(self.hall.limits.hello_seconds):
+                hello = HELLO.decode(await message(websocket))
+        except TimeoutError:
+            return await close(websocket, TOO_SLOW)
+        except UNREADABLE as error:
+            return await turn_away(websocket, "bad-hello", f"The first message has to be a hello: {error}.", 1008)
+        table = websocket.path_params["table"]
+        room = await self.hall.room(table) if re.fullmatch(wire.TABLE_ID, table) else None
+        if room is None:
+            return await turn_away(websocket, "no-such-table", "There is no such table.", NO_TABLE)
+        caller = room.admit(hello.tokens)
+        if caller is None:
+            self.gate.failed_tokens.take(address)
+            return await turn_away(websocket, "no-entry", "This table is private; a token of it is needed.", NO_ENTRY)
+        if len(room.listeners) >= self.hall.limits.connections_per_table:
+            return await turn_away(websocket, "table-crowded", "Too many people are at this table.", TOO_MANY)
+        connection = Connection(websocket, caller, self.hall.limits.unread_messages)
+        try:
+            async with room.lock:
+                room.sound()
+                room.listeners.add(connection)
+                connection.tell(room.welcome(caller))
+                for viewer in connection.viewpoints:
+                    connection.tell(room.state(viewer, whole=True))
+                tell_others(room, connection)
+            await self._listen(websocket, room, connection)
+        finally:
+            connection.end()
+            room.listeners.discard(connection)
+            room.tell_table()
+
+    async def _listen(self, websocket: WebSocket, room: Room, connection: Connection) -> None:
+        limits = self.hall.limits
+        allowance, bad = Allowance(limits.messages, limits.messages_burst), 0
+        while True:
+            text = await message(websocket)
+            while not allowance.take():
+                await asyncio.sleep(1 / limits.messages)  # a hasty client is simply read more slowly
+            try:
+                command = COMMAND.decode(text)
+            except UNREADABLE as error:
+                bad += 1
+                REFUSALS.labels("bad-message").inc()
+                connection.tell(encode(wire.Problem("bad-message", f"This is not a command: {error}.")))
+                if bad > BAD_MESSAGES_BORNE:
+                    connection.dismiss(1008)
+                continue
+            answer = await play.carry_out(self.hall, room, connection.caller, command)
+            if isinstance(answer, wire.Done) and not answer.repeated and isinstance(command, wire.Move):
+                continue  # the state that was told says which command it answers
+            connection.tell(encode(answer))
+            if isinstance(answer, wire.Stale) or (isinstance(answer, wire.Done) and answer.repeated):
+                async with room.lock:
+                    connection.tell(room.state(command.seat, whole=True))
+
+
+def tell_others(room: Room, newcomer: Connection) -> None:
+    data = encode(wire.TableChanged(room.info()))
+    for listener in room.listeners:
+        if listener is not newcomer:
+            listener.tell(data)
+
+
+async def message(websocket: WebSocket) -> str | bytes:
+    received: Any = await websocket.receive()
+    if received["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(received.get("code") or 1005)
+    return received.get("text") if received.get("text") is not None else received["bytes"]
+
+
+async def turn_away(websocket: WebSocket, error: str, sentence: str, code: int) -> None:
+    REFUSALS.labels(error).inc()
+    await websocket.send_text(encode(wire.Problem(error, sentence)).decode())
+    await close(websocket, code)
+
+
+async def close(websocket: WebSocket, code: int) -> None:
+    if websocket.application_state == WebSocketState.CONNECTED and websocket.client_state == WebSocketState.CONNECTED:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await websocket.close(code)
+
+
+def same_origin(websocket: WebSocket) -> bool:
+    """Whether a browser's page came from here. Programs send no origin and have no ambient credentials to abuse."""
+    origin = websocket.headers.get("origin")
+    if origin is None:
+        return True
+    host = websocket.headers.get("host", "")
+    return origin in (f"http://{host}", f"https://{host}")

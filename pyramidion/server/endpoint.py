@@ -1,0 +1,196 @@
+"""How an HTTP endpoint is declared: one declaration routes it, checks what comes in, and describes it in OpenAPI."""
+
+from __future__ import annotations
+
+import logging
+import re
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from . import wire
+from .archive import Closed
+from .hall import Hall
+from .journal import note
+from .limits import Allowances
+from .metrics import REFUSALS, REQUESTS
+from .room import Caller, Room, Spoiled
+from .seating import Rejected
+
+JSON = "application/json"
+ALWAYS_POSSIBLE = {400: "malformed", 404: "not found", 429: "too many requests", 503: "try again"}
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """A piece of the path or the query, with the type that checks it."""
+
+    name: str
+    type: Any
+    place: str = "path"
+    required: bool = True
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    method: str
+    path: str
+    run: Callable[[Call], Awaitable[Any]]
+    answer: Any  # a type, or the media type of a text
+    status: int = 200
+    body: Any = None
+    parameters: tuple[Parameter, ...] = ()
+    token: str = "none"  # none, optional, required
+    problems: tuple[int, ...] = ()
+    rated: bool = True
+
+    @property
+    def summary(self) -> str:
+        return (self.run.__doc__ or "").strip().splitlines()[0]
+
+
+@dataclass
+class Call:
+    """One request, checked."""
+
+    hall: Hall
+    gate: Gate
+    request: Request
+    address: str
+    token: str | None
+    body: Any = None
+    values: dict[str, Any] = field(default_factory=dict)
+
+    async def room(self) -> Room:
+        """The room of the table in the path."""
+        room = await self.hall.room(self.values["table"])
+        if room is None:
+            raise Rejected(404, "no-such-table", f"There is no table {self.values['table']}.")
+        return room
+
+    async def admitted(self) -> tuple[Room, Caller]:
+        """The room, and what the caller's token opens there."""
+        room = await self.room()
+        caller = room.admit([self.token] if self.token else [])
+        if caller is None:
+            if not self.gate.failed_tokens.take(self.address):
+                raise Rejected(429, "too-fast", "Too many wrong tokens came from this address; wait a while.")
+            raise Rejected(403, "no-entry", "This table is private; a token of it is needed.")
+        return room, caller
+
+    async def seated(self) -> tuple[Room, int]:
+        """The room, and the seat that the caller's token holds there."""
+        room, caller = await self.admitted()
+        if not caller.seats:
+            raise Rejected(403, "not-your-seat", "This needs the token of a seat at the table.")
+        return room, caller.seats[0]
+
+
+class Gate:
+    """What every request has to pass."""
+
+    def __init__(self, hall: Hall):
+        self.hall, limits = hall, hall.limits
+        self.requests = Allowances(limits.requests, limits.requests_burst)
+        self.new_tables = Allowances(limits.new_tables, limits.new_tables_burst)
+        self.failed_tokens = Allowances(limits.failed_tokens, limits.failed_tokens_burst)
+
+    def routes(self, endpoints: list[Endpoint]) -> list[Route]:
+        by_path: dict[str, dict[str, Endpoint]] = {}
+        for endpoint in endpoints:
+            by_path.setdefault(endpoint.path, {})[endpoint.method] = endpoint
+        return [Route(path, self._run(methods), methods=list(methods)) for path, methods in by_path.items()]
+
+    def _run(self, methods: dict[str, Endpoint]) -> Callable[[Request], Awaitable[Response]]:
+        async def run(request: Request) -> Response:
+            endpoint = methods["GET" if request.method == "HEAD" else request.method]
+            began = time.perf_counter()
+            response = await self._answer(endpoint, request)
+            REQUESTS.labels(endpoint.path, response.status_code).inc()
+            ms = round((time.perf_counter() - began) * 1000, 1)
+            note(
+                "request", logging.DEBUG, method=request.method, route=endpoint.path, status=response.status_code, ms=ms
+            )
+            return response
+
+        return run
+
+    async def _answer(self, endpoint: Endpoint, request: Request) -> Response:
+        try:
+            call = await self._checked(endpoint, request)
+            answer = await endpoint.run(call)
+        except Rejected as error:
+            return refusal(error.status, error.error, str(error))
+        except (Spoiled, Closed, ClientDisconnect):
+            return refusal(503, "try-again", "The table is being reloaded; send the same request again.")
+        except Exception as error:
+            note("a request failed", logging.ERROR, error=error, route=endpoint.path)
+            return refusal(500, "our-mistake", "Something went wrong here; it has been noted.")
+        if isinstance(answer, Response):
+            return answer
+        return Response(msgspec.json.encode(answer), endpoint.status, media_type=JSON)
+
+    async def _checked(self, endpoint: Endpoint, request: Request) -> Call:
+        address = request.client.host if request.client else "nowhere"
+        if endpoint.rated and not self.requests.take(address):
+            raise Rejected(429, "too-fast", "Too many requests came from this address; wait a moment.")
+        token = bearer(request, endpoint.token)
+        call = Call(self.hall, self, request, address, token)
+        for parameter in endpoint.parameters:
+            given = request.path_params if parameter.place == "path" else request.query_params
+            if parameter.name not in given:
+                if parameter.required:
+                    raise Rejected(422, "bad-request", f"{parameter.name} is missing.")
+                continue
+            try:
+                call.values[parameter.name] = msgspec.convert(given[parameter.name], parameter.type, strict=False)
+            except msgspec.ValidationError as error:
+                status = 404 if parameter.place == "path" else 422
+                raise Rejected(status, "bad-request", f"{parameter.name}: {error}.") from None
+        if endpoint.body is not None:
+            call.body = await self._body(endpoint.body, request)
+        return call
+
+    async def _body(self, kind: Any, request: Request) -> Any:
+        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+            raise Rejected(415, "not-json", f"The body has to be {JSON}.")
+        body = bytearray()
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > self.hall.limits.body_bytes:
+                raise Rejected(413, "too-large", f"A request may have {self.hall.limits.body_bytes} bytes.")
+        try:
+            return msgspec.json.decode(bytes(body), type=kind)
+        except msgspec.ValidationError as error:
+            raise Rejected(422, "bad-request", f"{error}.") from None
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            raise Rejected(400, "not-json", "The body is not JSON.") from None
+
+
+def bearer(request: Request, wanted: str) -> str | None:
+    """The token in the Authorization header."""
+    if wanted == "none":
+        return None
+    header = request.headers.get("authorization")
+    if header is None:
+        if wanted == "required":
+            raise Rejected(401, "no-token", "This needs a token: Authorization: Bearer <token>.")
+        return None
+    scheme, _, token = header.partition(" ")
+    if scheme.lower() != "bearer" or not re.fullmatch(wire.TOKEN, token.strip()):
+        raise Rejected(401, "bad-token", "The Authorization header has to be: Bearer <token>.")
+    return token.strip()
+
+
+def refusal(status: int, error: str, sentence: str) -> Response:
+    REFUSALS.labels(error).inc()
+    headers = (
+        {"www-authenticate": "Bearer"} if status == 401 else {"retry-after": "5"} if status in (429, 503) else None
+    )
+    return Response(msgspec.json.encode(wire.Problem(error, sentence)), status, headers, JSON)

@@ -1,0 +1,50 @@
+"""Structured logs: one JSON object to a line. Tokens, names, chat and positions never get in."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import traceback
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+LOGGER = logging.getLogger("pyramidion.server")
+
+
+class JsonLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        data: dict[str, Any] = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+            **getattr(record, "facts", {}),
+        }
+        if record.exc_info and record.exc_info[0] is not None:
+            # Where it happened, not what was in the variables or the message: those may hold a seat's secrets.
+            data["error"] = record.exc_info[0].__name__
+            frames = traceback.extract_tb(record.exc_info[2])
+            data["where"] = [
+                f"{frame.filename.rpartition('/')[2]}:{frame.lineno} {frame.name}" for frame in frames[-12:]
+            ]
+        return msgspec.json.encode(data).decode()
+
+
+def note(event: str, level: int = logging.INFO, *, error: BaseException | None = None, **facts: Any) -> None:
+    """Writes one line."""
+    if LOGGER.isEnabledFor(level):
+        info = (type(error), error, error.__traceback__) if error is not None else None
+        LOGGER.log(level, event, exc_info=info, extra={"facts": facts})
+
+
+def set_up(level: int = logging.INFO) -> None:
+    """Sends everything, uvicorn's own words included, to standard error as JSON lines."""
+    lines = logging.StreamHandler(sys.stderr)
+    lines.setFormatter(JsonLines())
+    LOGGER.handlers, LOGGER.propagate = [lines], False
+    LOGGER.setLevel(level)
+    for name in ("uvicorn", "uvicorn.error"):
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = ([lines] if name == "uvicorn" else []), name != "uvicorn"
+        logger.setLevel(logging.WARNING)

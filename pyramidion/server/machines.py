@@ -1,0 +1,186 @@
+"""Machine players at work: threads that choose moves, one question per table at a time, first come first served.
+
+A player that raises, answers with an illegal move or thinks past its deadline is asked once more; then a simpler one
+takes its place, and at last any legal move is made. No table stands still because of a player.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from .. import players
+from ..kernel import entries
+from ..kernel.box import Box
+from ..kernel.game import Game
+from ..kernel.verbs import MAX_MOVES
+from .journal import note
+from .metrics import MACHINE_FAILURES, MACHINES_WAITING
+
+ANY_MOVE = "any"  # the last resort after the simplest level
+FIRST_ANSWER_SECONDS = 600  # a player's first answer in a game may have to wait for its kernels to be compiled
+LOOK_ROUND_SECONDS = 0.1
+
+
+class QueueFull(Exception):
+    """Too many tables wait for a machine player; ask again later."""
+
+
+class TooSlow(Exception):
+    """The player thought past its deadline."""
+
+
+class WrongMove(Exception):
+    """The player chose a move that is not legal."""
+
+
+@dataclass
+class Question:
+    """A seat's turn: the position as the seat sees it, and a seed of its own."""
+
+    game: Game
+    box: Box
+    hidden: np.ndarray
+    seat: int
+    level: str
+    seed: int
+
+
+@dataclass
+class Choice:
+    """The move, the level that chose it in the end, and what went wrong on the way."""
+
+    code: int
+    level: str
+    troubles: list[str] = field(default_factory=list)
+
+
+class _Task:
+    def __init__(self, question: Question, future: asyncio.Future[int]):
+        self.question, self.future = question, future
+        self.began: float | None = None
+
+
+class Machines:
+    def __init__(
+        self,
+        workers: int,
+        waiting: int,
+        seconds: float,
+        player: Callable[[str], players.Player] = players.player,
+        levels: tuple[str, ...] = players.LEVELS,
+    ):
+        self.workers, self.seconds, self._player, self.levels = workers, seconds, player, levels
+        self._tasks: queue.Queue[_Task | None] = queue.Queue(waiting)
+        self._running: dict[threading.Thread, _Task] = {}
+        self._answered: set[tuple[str, str]] = set()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._watch: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._watch = self._loop.create_task(self._look_round())
+        for _ in range(self.workers):
+            self._hire()
+
+    async def close(self) -> None:
+        if self._watch is not None:
+            self._watch.cancel()
+        for _ in range(self.workers):
+            with contextlib.suppress(queue.Full):
+                self._tasks.put_nowait(None)
+
+    def _hire(self) -> None:
+        threading.Thread(target=self._work, name="machine player", daemon=True).start()
+
+    async def choose(self, question: Question) -> Choice:
+        """A legal move for the seat, by the level asked for or, if that fails, by a simpler one."""
+        asked, troubles = question.level, []
+        simpler = self.levels[: self.levels.index(asked)][::-1] if asked in self.levels else self.levels[::-1]
+        for attempt, level in enumerate((asked, asked, *simpler)):
+            question.level, question.seed = level, question.seed + attempt
+            try:
+                return Choice(await self._ask(question), level, troubles)
+            except QueueFull:
+                raise
+            except Exception as error:
+                why = type(error).__name__
+                troubles.append(why)
+                MACHINE_FAILURES.labels(level, why).inc()
+                note("a machine player failed", logging.ERROR, error=error, game=question.game.name, player=level)
+        return Choice(_legal(question)[0], ANY_MOVE, troubles)
+
+    async def _ask(self, question: Question) -> int:
+        assert self._loop is not None
+        task = _Task(question, self._loop.create_future())
+        try:
+            self._tasks.put_nowait(task)
+        except queue.Full:
+            raise QueueFull from None
+        MACHINES_WAITING.set(self._tasks.qsize())
+        return await task.future
+
+    async def _look_round(self) -> None:
+        """Gives up on players that think too long. Their thread is left to itself and another one takes its place."""
+        while True:
+            await asyncio.sleep(LOOK_ROUND_SECONDS)
+            for thread, task in list(self._running.items()):
+                known = (task.question.game.name, task.question.level) in self._answered
+                allowed = self.seconds if known else FIRST_ANSWER_SECONDS
+                if task.began is not None and time.monotonic() - task.began > allowed:
+                    self._running.pop(thread, None)
+                    _settle(task.future, None, TooSlow())
+                    self._hire()
+
+    # In the threads
+
+    def _work(self) -> None:
+        me = threading.current_thread()
+        while (task := self._tasks.get()) is not None:
+            if task.future.cancelled():
+                continue
+            code, error = None, None
+            task.began = time.monotonic()
+            self._running[me] = task
+            try:
+                question = task.question
+                hidden = question.hidden.copy()
+                player = self._player(question.level)
+                code = int(player.choose(question.game, question.box.record, hidden, question.seat, question.seed))
+                if code not in _legal(question):
+                    raise WrongMove(f"{code} is not a legal move here.")
+                self._answered.add((question.game.name, question.level))
+            except Exception as found:
+                error = found
+            in_time = self._running.pop(me, None) is not None
+            self._tell(task.future, code, error)
+            if not in_time:
+                return  # replaced while thinking
+
+    def _tell(self, future: asyncio.Future[int], code: int | None, error: Exception | None) -> None:
+        assert self._loop is not None
+        with contextlib.suppress(RuntimeError):  # the loop has gone: the server is closing
+            self._loop.call_soon_threadsafe(_settle, future, code, error)
+
+
+def _settle(future: asyncio.Future[Any], code: int | None, error: Exception | None) -> None:
+    if not future.done():
+        if error is not None:
+            future.set_exception(error)
+        else:
+            future.set_result(code)
+
+
+def _legal(question: Question) -> list[int]:
+    out = np.zeros(MAX_MOVES, np.int16)
+    n = entries.legal_at(question.box.record, question.hidden, 0, question.seat, out)
+    return out[:n].tolist()

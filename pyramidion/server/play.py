@@ -1,0 +1,246 @@
+"""What each command does at a table. A change is stored before anybody is told of it."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from ..kernel.errors import IllegalMove, PyramidionError
+from ..players import LEVELS
+from . import statements, wire
+from .archive import Archive, Change, Conflict
+from .journal import note
+from .metrics import FINISHED, MOVE_SECONDS, count_move
+from .room import Asking, Caller, Room, Spoiled, movers_mask, now
+from .text import plain
+
+if TYPE_CHECKING:
+    from .hall import Hall
+
+UNDO = "undo"
+
+
+async def carry_out(hall: Hall, room: Room, caller: Caller, command: wire.AnyCommand) -> wire.Answer:
+    """Carries a command out and answers it."""
+    room.used = time.monotonic()
+    if isinstance(command, wire.Machine):
+        return await hand_over(hall, room, caller, command)
+    if command.seat not in caller.seats:
+        return problem(command, "not-your-seat", f"Your tokens do not hold seat {command.seat}.")
+    if isinstance(command, wire.Move):
+        return await move(hall, room, command)
+    if isinstance(command, wire.Undo):
+        return await undo(hall, room, command)
+    if isinstance(command, wire.Consent):
+        return await consent(hall, room, command)
+    if isinstance(command, wire.Why):
+        return why(room, command)
+    return await chat(hall, room, command)
+
+
+def problem(command: wire.AnyCommand, error: str, sentence: str) -> wire.Problem:
+    return wire.Problem(error, sentence, command.id)
+
+
+def not_now(room: Room, command: wire.Move | wire.Undo) -> wire.Answer | None:
+    """Why a seat's command is not looked at any further: it was done before, it is late, or nothing can be done."""
+    if (command.seat, command.id) in room.commands:
+        return wire.Done(command.id, repeated=True)
+    if room.playing is None:
+        word, sentence = ("halted", "no longer replays") if room.halted else ("over", "is over")
+        return problem(command, word, f"This game {sentence}, so nothing can be played.")
+    if room.seats[command.seat].level is not None:
+        return problem(command, "machine-plays", f"A machine player has seat {command.seat}; take it back first.")
+    if command.version != room.versions[command.seat + 1]:
+        return wire.Stale(command.id, command.seat, room.versions[command.seat + 1])
+    return None
+
+
+async def move(hall: Hall, room: Room, command: wire.Move) -> wire.Answer:
+    with MOVE_SECONDS.time():
+        async with room.lock:
+            room.sound()
+            answer = not_now(room, command)
+            if answer is not None:
+                return answer
+            table, seat = room.table, command.seat
+            assert table is not None
+            room.sight.recall(room.seen[seat + 1])
+            try:
+                code = room.game.moves.parse(command.text or "") if command.code is None else command.code
+                refusal = room.sight.refusal(room.box, seat, code)
+                if refusal is not None:
+                    return wire.Refused(command.id, seat, refusal)
+                table.play(code, seat)
+            except IllegalMove as error:
+                return wire.Refused(command.id, seat, error.rule)
+            except PyramidionError as error:
+                return problem(command, "bad-move", str(error))
+            return await store_entry(hall, room, seat, room.game.moves.text(code), command.id, "person")
+
+
+async def store_entry(
+    hall: Hall, room: Room, seat: int, text: str, command: str | None, by: str, more: list[Change] | None = None
+) -> wire.Answer:
+    """Stores the entry that the table has just taken, then tells everybody. The room is locked."""
+    table = room.table
+    assert table is not None
+    undone, at, movers = text == UNDO, now(), table.movers
+    row = {"table": room.id, "n": len(table.log), "seat": seat, "move": text, "at": at, "command": command}
+    changes: list[Change] = [(statements.ADD_MOVE, row)]
+    changes.append((statements.TOUCH_TABLE, {"of": room.id, "at": at, "who": movers_mask(movers)}))
+    if not movers:
+        outcome = msgspec.json.encode(room.outcome()).decode()
+        changes.append((statements.FINISH_TABLE, {"of": room.id, "outcome": outcome}))
+    changes += more or []
+    try:
+        await hall.archive.write(*changes)
+    except Conflict:
+        hall.give_up(room)
+        return wire.Done(command or "", repeated=True)
+    except Exception as error:
+        note("could not store a move", 40, error=error, table=room.id)
+        hall.give_up(room)
+        raise Spoiled from error
+    if command is not None:
+        room.remember_command(seat, command)
+    asked, room.asking = room.asking, None
+    changed = room.note_entry(seat, undone)
+    room.tell_states(changed, seat, command, seat if undone else None)
+    count_move(room.game.name, by)
+    if not movers:
+        FINISHED.labels(room.game.name).inc()
+    if asked or not movers:
+        room.tell_table()
+    hall.wake(room)
+    return wire.Done(command or "")
+
+
+async def undo(hall: Hall, room: Room, command: wire.Undo) -> wire.Answer:
+    async with room.lock:
+        room.sound()
+        answer = not_now(room, command)
+        if answer is not None:
+            return answer
+        word = room.undo_word(command.seat)
+        if word == "no":
+            return problem(command, "nothing-to-undo", f"Seat {command.seat} has no move to take back.")
+        waiting = set() if word == "free" else room.must_agree(command.seat)
+        if not waiting:
+            return await take_back(hall, room, command.seat, command.id)
+        room.asking = Asking(command.seat, waiting, command.id)
+        room.tell_table()
+        return wire.Done(command.id)
+
+
+async def take_back(hall: Hall, room: Room, seat: int, command: str) -> wire.Answer:
+    table = room.table
+    assert table is not None
+    table.undo(seat, force=True)
+    return await store_entry(hall, room, seat, UNDO, command, "undo")
+
+
+async def consent(hall: Hall, room: Room, command: wire.Consent) -> wire.Answer:
+    async with room.lock:
+        room.sound()
+        asking = room.asking
+        if asking is None or command.seat not in asking.waiting or room.playing is None:
+            return problem(command, "not-asked", f"Nobody is waiting for seat {command.seat} to agree.")
+        if not command.agree:
+            room.asking = None
+            await say(hall.archive, room, command.seat, notice="undo-declined", args={"seat": command.seat})
+            room.tell_table()
+        else:
+            asking.waiting.discard(command.seat)
+            if asking.waiting:
+                room.tell_table()
+            else:
+                await take_back(hall, room, asking.seat, asking.command)
+        return wire.Done(command.id)
+
+
+def why(room: Room, command: wire.Why) -> wire.Answer:
+    """The rules that forbid a move, judged by what the seat itself can see."""
+    if room.table is None:
+        return problem(command, "halted", "This game no longer replays, so nothing can be asked about it.")
+    room.sight.recall(room.seen[command.seat + 1])
+    touched = tuple(command.touches)
+    codes = [command.code] if command.code is not None else room.sight.touched(touched) if touched else []
+    if not codes:
+        return problem(command, "bad-move", "Neither a code nor touches of any move were given.")
+    count: dict[str, int] = {}
+    for code in codes:
+        rule = room.sight.refusal(room.box, command.seat, code)
+        if rule is None:
+            return wire.Because(command.id, command.seat, [])
+        count[rule] = count.get(rule, 0) + 1
+    return wire.Because(command.id, command.seat, sorted(count, key=lambda rule: -count[rule]))
+
+
+async def chat(hall: Hall, room: Room, command: wire.Chat) -> wire.Answer:
+    text = plain(command.text)
+    if not text:
+        return problem(command, "empty", "There is nothing to read in this line.")
+    async with room.lock:
+        room.sound()
+        if (command.seat, command.id) in room.said:
+            return wire.Done(command.id, repeated=True)
+        if len(room.lines) >= hall.limits.lines_per_table:
+            return problem(command, "too-much", f"This table's talk is full at {hall.limits.lines_per_table} lines.")
+        try:
+            await say(hall.archive, room, command.seat, text=text, command=command.id)
+        except Conflict:
+            hall.give_up(room)
+            return wire.Done(command.id, repeated=True)
+        return wire.Done(command.id)
+
+
+async def say(
+    archive: Archive,
+    room: Room,
+    seat: int | None,
+    *,
+    text: str | None = None,
+    notice: str | None = None,
+    args: dict[str, Any] | None = None,
+    command: str | None = None,
+) -> None:
+    """Adds a line to the talk. The room is locked."""
+    line = wire.Line(len(room.lines) + 1, now(), seat, text, notice, args or {})
+    row = {"table": room.id, "n": line.n, "at": line.at, "seat": seat, "text": text, "notice": notice}
+    await archive.write(
+        (statements.ADD_LINE, {**row, "args": msgspec.json.encode(line.args).decode(), "command": command})
+    )
+    room.lines.append(line)
+    if command is not None:
+        room.said.add((seat, command))
+    room.tell_all(wire.Said(line))
+
+
+async def hand_over(hall: Hall, room: Room, caller: Caller, command: wire.Machine) -> wire.Answer:
+    """Lets a machine player have the seat, or takes it back. The host can do so with seats that nobody holds."""
+    if command.level is not None and command.level not in LEVELS:
+        return problem(command, "no-such-level", f"There is no level {command.level!r}; there are {', '.join(LEVELS)}.")
+    async with room.lock:
+        room.sound()
+        if command.seat >= len(room.seats):
+            return problem(command, "no-such-seat", f"This table has {len(room.seats)} seats, numbered from 0.")
+        seat = room.seats[command.seat]
+        if command.seat not in caller.seats and not (caller.host and seat.token is None):
+            return problem(command, "not-your-seat", f"Your tokens do not hold seat {command.seat}.")
+        if seat.level != command.level:
+            seat.level, before = command.level, seat.level
+            notice, level = ("machine-plays", command.level) if command.level else ("machine-leaves", before)
+            try:
+                await hall.archive.write(*hall.seat_changes(room, seat))
+                await say(hall.archive, room, seat.number, notice=notice, args={"seat": seat.number, "level": level})
+            except Exception as error:
+                hall.give_up(room)
+                raise Spoiled from error
+            room.asking = None
+            room.tell_table()
+            room.tell_everything()
+            hall.wake(room)
+        return wire.Done(command.id)

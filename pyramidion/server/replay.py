@@ -1,0 +1,91 @@
+"""Finished games: every ply from any seat or with open cards, and the game as a file."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from ..kernel.header import HEADER_FIELDS
+from ..kernel.saving import FORMAT, FORMAT_VERSION, digest
+from ..kernel.table import Table
+from . import statements, wire
+from .hall import Hall
+from .room import Room
+from .seating import Rejected
+from .sight import sight
+
+
+def finished(room: Room) -> Table:
+    """The table of a finished game. Only then may anybody see everything."""
+    if not room.over or room.table is None:
+        raise Rejected(409, "not-over", "The game is still going on; it can be replayed when it is over.")
+    return room.table
+
+
+def frame(room: Room, ply: int, seat: int | None) -> wire.Frame:
+    """The game after so many moves: as one seat saw it, or with nothing hidden."""
+    table = finished(room)
+    played = table.played
+    if not 0 <= ply <= len(played):
+        raise Rejected(404, "no-such-ply", f"This game has {len(played)} moves; there is no move {ply}.")
+    if seat is not None and seat >= table.seats:
+        raise Rejected(404, "no-such-seat", f"This table has {table.seats} seats, numbered from 0.")
+    then = table.at(ply)
+    look = sight(room.game)
+    if seat is None:
+        view, events = open_view(then), [event_data(event, ply) for event in then.events(all_seats=True)]
+    else:
+        seen = look.look(then, seat)
+        view, events = look.view(seen, table.seats), look.told(seen)
+    prompt = None if then.over else wire.Prompt(**then.prompt())
+    mover, move = played[ply - 1] if ply else (None, None)
+    return wire.Frame(
+        ply=ply,
+        plies=len(played),
+        seat=seat,
+        view=view,
+        events=[wire.EventTold(**event) for event in events],
+        prompt=prompt,
+        mover=mover,
+        move=str(move) if move else None,
+    )
+
+
+def event_data(event: Any, ply: int) -> dict[str, Any]:
+    return {"kind": event.kind, "seat": event.seat, "args": event.args, "ply": ply}
+
+
+def open_view(table: Table) -> dict[str, Any]:
+    """Every field of a position, hidden from nobody."""
+    game, record = table.game, table.record
+    view: dict[str, Any] = {"seats": table.seats, "movers": list(table.movers), "ply": table.ply}
+    for name in game.state_dtype.names or ():
+        if name not in HEADER_FIELDS and name not in game.unseen:
+            value = record[name].tolist()
+            view[name] = value[: table.seats] if name in game.per_seat else value
+    return view
+
+
+async def record(hall: Hall, room: Room) -> str:
+    """The finished game as a file that `pyramidion verify` reads."""
+    table = finished(room)
+    if not room.halted:
+        return table.to_json()
+    # Earlier rules led to this end: the log is given as it was stored, with the version that can replay it.
+    stored = await hall.archive.read(lambda connection: statements.stored_table(connection, room.id))
+    assert stored is not None
+    outcome = room.outcome()
+    data = {
+        "format": FORMAT,
+        "format_version": FORMAT_VERSION,
+        "game": room.game.name,
+        "rules_version": room.facts["rules_version"],
+        "seats": len(room.seats),
+        "options": room.facts["options"],
+        "commitment": table.commitment,
+        "key": room.facts["key"].hex(),
+        "box": json.loads(stored.box),
+        "log": [[row.seat, row.move] for row in stored.moves],
+        "result": {"points": outcome["points"], "places": outcome["places"]},
+    }
+    return json.dumps({**data, "digest": digest(data)}, ensure_ascii=False)

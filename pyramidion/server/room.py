@@ -1,0 +1,296 @@
+"""A room: one table with the people around it. What they see of it, and who is told when it changes."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from typing import Any, Protocol
+
+import msgspec
+
+from ..kernel.box import Box
+from ..kernel.game import Game
+from ..kernel.randomness import commitment
+from ..kernel.table import Table
+from . import wire
+from .limits import LINES_SHOWN
+from .sight import WATCHER, sight
+from .tokens import hashed
+
+COMMANDS_REMEMBERED = 32
+
+encode = msgspec.json.encode
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+def movers_mask(movers: Iterable[int]) -> int:
+    """The seats that may act, as one number."""
+    return sum(1 << seat for seat in movers)
+
+
+class Seat:
+    """Who sits here: a person who holds the token, a machine player of some level, or nobody yet."""
+
+    __slots__ = ("invite", "level", "name", "number", "token")
+
+    def __init__(self, number: int, invite: bytes | None, token: bytes | None, name: str | None, level: str | None):
+        self.number, self.invite, self.token, self.name, self.level = number, invite, token, name, level
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a person can still sit down here."""
+        return self.token is None and self.level is None
+
+
+class Entry:
+    """What a standing entry of the log told: rows of events, and the ply each viewer counts it as."""
+
+    __slots__ = ("n", "plies", "rows", "seat")
+
+    def __init__(self, n: int, seat: int, rows: bytes, plies: tuple[int, ...]):
+        self.n, self.seat, self.rows, self.plies = n, seat, rows, plies
+
+
+class Caller:
+    """What somebody's tokens open at a table."""
+
+    __slots__ = ("host", "seats")
+
+    def __init__(self, seats: tuple[int, ...], host: bool):
+        self.seats, self.host = seats, host
+
+
+class Listener(Protocol):
+    """A connected client."""
+
+    caller: Caller
+
+    @property
+    def viewpoints(self) -> tuple[int, ...]: ...
+
+    def tell(self, data: bytes) -> None: ...
+
+    def dismiss(self, code: int) -> None: ...
+
+
+class Asking:
+    """A wish to take a move back that needs the consent of others."""
+
+    __slots__ = ("command", "seat", "waiting")
+
+    def __init__(self, seat: int, waiting: set[int], command: str):
+        self.seat, self.waiting, self.command = seat, waiting, command
+
+
+class Spoiled(Exception):
+    """The room was given up because a change could not be stored; the table goes on in a fresh one."""
+
+
+class Room:
+    """The table's game in memory. Whatever changes it holds `lock`, and asks `sound` first."""
+
+    def __init__(self, table_id: str, game: Game, box: Box, facts: dict[str, Any], seats: list[Seat]):
+        self.id, self.game, self.box, self.facts, self.seats = table_id, game, box, facts, seats
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.lines: list[wire.Line] = []
+        self.said: set[tuple[int | None, str]] = set()  # commands behind the lines
+        self.next: str | None = None
+        self.halted: wire.Halted | None = None
+        self.asking: Asking | None = None
+        self.thinking: asyncio.Task[None] | None = None
+        self.spoiled = False  # what is in memory may differ from what is stored; a fresh room takes over
+        self.used = time.monotonic()
+        self.sight = sight(game)
+        self.table: Table | None = None
+        self.result: dict[str, Any] | None = None
+        self.versions = [0] * (len(seats) + 1)
+        self.seen = [b""] * (len(seats) + 1)
+        self.history: list[Entry] = []
+        self.commands: dict[tuple[int, str], None] = {}
+        self.movers: tuple[int, ...] = ()
+
+    # The game
+
+    def deal(self, key: bytes) -> None:
+        """Sets the table up; entries of a stored log follow through `play` and `undo`."""
+        self.table = Table(self.game, len(self.seats), key, self.facts["options"], self.box)
+        self.note_entry(WATCHER)
+
+    @property
+    def playing(self) -> Table | None:
+        """The table, if moves can still be made."""
+        return self.table if self.movers and not self.halted else None
+
+    @property
+    def over(self) -> bool:
+        return self.result is not None or (self.table is not None and not self.movers and not self.halted)
+
+    def note_entry(self, seat: int, undone: bool = False) -> list[int]:
+        """Takes in what the last entry of the log changed; returns the viewers who can see a difference."""
+        table = self.table
+        assert table is not None
+        self.movers = table.movers
+        changed, plies = [], []
+        for viewer in range(WATCHER, len(self.seats)):
+            seen = self.sight.look(table, viewer)
+            plies.append(self.sight.ply(seen))
+            if viewer == seat or seen != self.seen[viewer + 1]:
+                self.seen[viewer + 1] = seen
+                self.versions[viewer + 1] += 1
+                changed.append(viewer)
+        if undone:
+            standing = {0, *table.standing}
+            self.history = [entry for entry in self.history if entry.n in standing]
+        else:
+            record = table.record
+            rows = record["events"][: int(record["told"])].tobytes()
+            self.history.append(Entry(len(table.log), seat, rows, tuple(plies)))
+        return changed
+
+    def sound(self) -> None:
+        if self.spoiled:
+            raise Spoiled
+
+    def remember_command(self, seat: int, command: str) -> None:
+        self.commands[seat, command] = None
+        if len(self.commands) > COMMANDS_REMEMBERED:
+            del self.commands[next(iter(self.commands))]
+
+    def undo_word(self, seat: int) -> str:
+        table = self.playing
+        if table is None or seat == WATCHER or not any(entry.seat == seat for entry in reversed(self.history)):
+            return "no"
+        return "free" if table.undoable(seat) else "ask"
+
+    def must_agree(self, seat: int) -> set[int]:
+        """The people whose consent a seat needs to take back what cannot be taken back freely."""
+        others = (other for other in self.seats if other.number != seat)
+        return {other.number for other in others if other.token is not None and other.level is None}
+
+    # What people see
+
+    def state(
+        self,
+        viewer: int,
+        *,
+        whole: bool = False,
+        answers: str | None = None,
+        undone: int | None = None,
+    ) -> bytes:
+        """The state message of one viewer; `whole` for somebody who has seen nothing yet."""
+        table, sight, seen = self.table, self.sight, self.seen[viewer + 1]
+        message: dict[str, Any] = {
+            "type": "state",
+            "seat": None if viewer == WATCHER else viewer,
+            "version": self.versions[viewer + 1],
+        }
+        if table is None:
+            return encode(
+                {**message, "view": {}, "events": [], "prompt": None, "moves": [], "undo": "no", "history": []}
+            )
+        sight.recall(seen)
+        may_act = viewer in self.movers and not self.halted and self.seats[viewer].level is None
+        message["view"] = sight.view(seen, len(self.seats))
+        message["events"] = [] if whole or undone is not None else sight.told(seen)
+        message["prompt"] = sight.prompt(self.box) if self.playing else None
+        message["moves"] = sight.moves(self.box, viewer) if may_act else ()
+        message["undo"] = self.undo_word(viewer)
+        if answers is not None:
+            message["answers"] = answers
+        if undone is not None:
+            message["undone"] = undone
+        if whole or undone is not None:
+            message["history"] = self.story(viewer)
+        if self.over:
+            message["result"] = self.outcome()
+        return encode(message)
+
+    def story(self, viewer: int) -> list[dict[str, Any]]:
+        """Every event the viewer may know of, in order."""
+        told: list[dict[str, Any]] = []
+        bit = 0 if viewer == WATCHER else 1 << viewer
+        for entry in self.history:
+            told += self.sight.events(entry.rows, entry.plies[viewer + 1], bit)
+        return told
+
+    def outcome(self) -> dict[str, Any]:
+        """Points, places, every line of the score sheet, and the key that opens the commitment."""
+        if self.result is None:
+            table = self.table
+            assert table is not None
+            sheet = [[{"id": x.id, "args": x.args, "points": x.points} for x in own] for own in table.sheet()]
+            self.result = {
+                "points": table.scores(),
+                "places": table.ranks(),
+                "sheet": sheet,
+                "key": self.facts["key"].hex(),
+            }
+        return self.result
+
+    def info(self) -> wire.TableInfo:
+        online = {seat for listener in self.listeners for seat in listener.caller.seats}
+        return wire.TableInfo(
+            id=self.id,
+            game=self.game.name,
+            rules_version=self.facts["rules_version"],
+            options=self.facts["options"],
+            seats=[
+                wire.SeatInfo(seat.number, seat.name, seat.token is not None, seat.level, seat.number in online)
+                for seat in self.seats
+            ],
+            public=self.facts["public"],
+            commitment=commitment(self.facts["key"]),
+            created=self.facts["created"],
+            over=self.over,
+            watchers=sum(not listener.caller.seats for listener in self.listeners),
+            asking=wire.Asking(self.asking.seat, sorted(self.asking.waiting)) if self.asking else None,
+            next=self.next,
+            halted=self.halted,
+        )
+
+    def welcome(self, caller: Caller) -> bytes:
+        recent = self.lines[-LINES_SHOWN:]
+        return encode(wire.Welcome(self.info(), list(caller.seats), caller.host, self.box.tables, recent))
+
+    # Who may come in
+
+    def admit(self, tokens: Iterable[str]) -> Caller | None:
+        """What these tokens open here; None if nothing does."""
+        hashes = {hashed(token) for token in tokens}
+        seats = tuple(seat.number for seat in self.seats if seat.token in hashes)
+        host = self.facts["host"] in hashes
+        invited = any(seat.invite in hashes for seat in self.seats)
+        if seats or host or invited or self.facts["public"] or self.facts["watch"] in hashes:
+            return Caller(seats, host)
+        return None
+
+    # Telling people
+
+    def tell_states(self, viewers: Iterable[int], actor: int, answers: str | None, undone: int | None = None) -> None:
+        """Tells every viewer who can see a difference; only the seat that acted learns which command it was."""
+        for viewer in viewers:
+            audience = [listener for listener in self.listeners if viewer in listener.viewpoints]
+            if audience:
+                data = self.state(viewer, answers=answers if viewer == actor else None, undone=undone)
+                for listener in audience:
+                    listener.tell(data)
+
+    def tell_all(self, message: msgspec.Struct) -> None:
+        data = encode(message)
+        for listener in self.listeners:
+            listener.tell(data)
+
+    def tell_table(self) -> None:
+        self.tell_all(wire.TableChanged(self.info()))
+
+    def tell_everything(self) -> None:
+        """Fresh states for everybody: who may act has changed without a move."""
+        for listener in self.listeners:
+            for viewer in listener.viewpoints:
+                listener.tell(self.state(viewer, whole=True))

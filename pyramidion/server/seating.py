@@ -1,0 +1,203 @@
+"""Opening tables and sitting down at them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from ..kernel.errors import PyramidionError
+from ..kernel.randomness import commitment, new_key
+from ..players import LEVELS
+from . import statements, wire
+from .archive import Change
+from .hall import Hall
+from .journal import note
+from .limits import NAME_CHARACTERS
+from .metrics import TABLES
+from .room import Room, Seat, movers_mask, now
+from .text import plain
+from .tokens import derived, hashed, new_table_id, new_token
+
+OPEN_TABLES_SHOWN = 100
+
+
+class Rejected(Exception):
+    """A request that cannot be met: the status, a fixed word for programs, a sentence for their writers."""
+
+    def __init__(self, status: int, error: str, sentence: str):
+        super().__init__(sentence)
+        self.status, self.error = status, error
+
+
+async def open_table(hall: Hall, new: wire.NewTable) -> wire.Created:
+    """Opens a table. Its key is made now, and its commitment shown from now on."""
+    try:
+        game = await hall.game(new.game)
+        game.check_seats(new.seats)
+        game.option_codes(new.options)
+        box = game.standard_box if new.box is None else game.box(new.box, "the box")
+    except (PyramidionError, RecursionError) as error:
+        raise Rejected(422, "bad-setup", str(error) or "The box is nested too deeply.") from None
+    if len(new.machines) > new.seats:
+        raise Rejected(422, "bad-setup", f"There are {len(new.machines)} machines named for {new.seats} seats.")
+    for level in new.machines:
+        if level is not None and level not in LEVELS:
+            raise Rejected(422, "no-such-level", f"There is no level {level!r}; there are {', '.join(LEVELS)}.")
+    levels = [*new.machines, *[None] * (new.seats - len(new.machines))]
+    invites = [None if level else new_token() for level in levels]
+    host, watch = new_token(), new_token()
+    seats = [
+        Seat(i, hashed(invite) if invite else None, None, None, level)
+        for i, (invite, level) in enumerate(zip(invites, levels, strict=True))
+    ]
+    options = {option.name: new.options.get(option.name, option.values[0]) for option in game.options}
+    setup = {"options": options, "public": new.public, "host": hashed(host), "watch": hashed(watch)}
+    room = new_room(game, box, setup, seats)
+    await store_room(hall, room)
+    return wire.Created(room.id, commitment(room.facts["key"]), host, watch, invites)
+
+
+def new_room(game: Any, box: Any, setup: dict[str, Any], seats: list[Seat]) -> Room:
+    at = now()
+    facts = {**setup, "rules_version": game.version, "key": new_key(), "created": at}
+    room = Room(new_table_id(), game, box, facts, seats)
+    room.deal(facts["key"])
+    return room
+
+
+async def store_room(hall: Hall, room: Room, *more: Change) -> None:
+    """Stores a new table, then takes it into the hall."""
+    facts, digest = room.facts, room.box.digest
+    changes: list[Change] = [(statements.ADD_BOX, {"hash": digest, "content": json.dumps(room.box.tables)})]
+    row = {name: facts[name] for name in ("rules_version", "key", "public", "host", "watch", "created")}
+    row |= {"id": room.id, "game": room.game.name, "seats": len(room.seats), "options": json.dumps(facts["options"])}
+    row |= {"box": digest, "updated": facts["created"], "movers": movers_mask(room.movers)}
+    row |= {"free": sum(seat.waiting for seat in room.seats)}
+    changes.append((statements.ADD_TABLE, row))
+    for seat in room.seats:
+        place = {"table": room.id, "seat": seat.number, "invite": seat.invite, "token": seat.token}
+        changes.append((statements.ADD_SEAT, {**place, "name": seat.name, "level": seat.level}))
+    await hall.archive.write(*changes, *more)
+    hall.take_in(room)
+    TABLES.labels(room.game.name).inc()
+    note("table opened", table=room.id, game=room.game.name, seats=len(room.seats))
+
+
+async def join(hall: Hall, room: Room, join: wire.Join, token: str | None) -> wire.Joined:
+    """Gives a seat to a person. The invitation is spent: from now on only the new token holds the seat."""
+    name = plain(join.name)[:NAME_CHARACTERS]
+    if not name:
+        raise Rejected(422, "bad-name", "A name needs at least one letter.")
+    async with room.lock:
+        room.sound()
+        seat, new = chosen_seat(hall, room, join, token)
+        if seat.token != hashed(new):
+            others = {other.name.casefold() for other in room.seats if other.name and other is not seat}
+            if name.casefold() in others:
+                raise Rejected(409, "name-taken", f"Somebody at this table is already called {name!r}.")
+            before = seat.token, seat.name
+            seat.token, seat.name = hashed(new), name
+            try:
+                await hall.archive.write(*hall.seat_changes(room, seat))
+            except Exception:
+                seat.token, seat.name = before
+                raise
+            room.tell_table()
+        return wire.Joined(room.id, seat.number, new)
+
+
+def chosen_seat(hall: Hall, room: Room, join: wire.Join, token: str | None) -> tuple[Seat, str]:
+    """The seat that a request gets, and its token: the same again if the same request comes again."""
+    secret = hall.archive.secret
+    invite = hashed(token) if token else None
+    for seat in room.seats:
+        if invite is not None and seat.invite == invite:
+            new = derived(secret, "seat", room.id, str(seat.number), token or "", join.nonce)
+            if seat.waiting or seat.token == hashed(new):
+                return seat, new
+            raise Rejected(409, "seat-taken", "This invitation has been used; its seat is taken.")
+    if not room.facts["public"]:
+        raise Rejected(403, "no-entry", "This table is private; its invitation is needed.")
+    chances = [(seat, derived(secret, "open", room.id, str(seat.number), join.nonce)) for seat in room.seats]
+    for seat, new in chances:
+        if seat.token == hashed(new):
+            return seat, new
+    for seat, new in chances:
+        if seat.waiting:
+            return seat, new
+    raise Rejected(409, "table-full", "Every seat at this table is taken.")
+
+
+async def rematch(hall: Hall, room: Room, seat: int, token: str) -> wire.Invitation:
+    """The same people once more, each one seat on. Whoever asks first opens the table; all get their own invitation."""
+    async with room.lock:
+        room.sound()
+        if not room.over and not room.halted:
+            raise Rejected(409, "not-over", "A rematch can be asked for when the game is over.")
+        count = len(room.seats)
+        place = (seat - 1) % count
+        if room.next is None:
+            table = await open_rematch(hall, room)
+            room.next = table
+            room.tell_table()
+        return wire.Invitation(room.next, place, rematch_invite(hall, room.next, place, hashed(token)))
+
+
+def rematch_invite(hall: Hall, table: str, place: int, holder: bytes) -> str:
+    return derived(hall.archive.secret, "rematch", table, str(place), holder.hex())
+
+
+async def open_rematch(hall: Hall, room: Room) -> str:
+    facts, count = room.facts, len(room.seats)
+    setup = {name: facts[name] for name in ("options", "public", "host", "watch")}
+    seats = []
+    for place in range(count):
+        old = room.seats[(place + 1) % count]
+        level = old.level if old.token is None else None
+        seats.append(Seat(place, None, None, None, level))
+    again = new_room(room.game, room.box, setup, seats)
+    for place, seat in enumerate(seats):
+        holder = room.seats[(place + 1) % count].token
+        if holder is not None:
+            seat.invite = hashed(rematch_invite(hall, again.id, place, holder))
+    await store_room(hall, again, (statements.FOLLOW_TABLE, {"of": room.id, "follower": again.id}))
+    return again.id
+
+
+async def own_tables(hall: Hall, mine: wire.Mine) -> wire.OwnTables:
+    tokens = [hashed(token) for token in mine.tokens]
+    found = await hall.archive.read(lambda connection: statements.tables_of(connection, tokens))
+    return wire.OwnTables(
+        [
+            wire.OwnTable(
+                table=row.id,
+                game=row.game,
+                seat=seat,
+                names=[each.name for each in around],
+                levels=[each.level for each in around],
+                your_turn=bool(row.movers >> seat & 1) and around[seat].level is None,
+                over=row.movers == 0,
+                updated=row.updated,
+                next=row.next,
+            )
+            for row, seat, around in found
+        ]
+    )
+
+
+async def open_tables(hall: Hall) -> wire.OpenTables:
+    found = await hall.archive.read(lambda connection: statements.open_tables(connection, OPEN_TABLES_SHOWN))
+    return wire.OpenTables(
+        [
+            wire.OpenTable(
+                table=row.id,
+                game=row.game,
+                options=json.loads(row.options),
+                names=[each.name for each in around],
+                levels=[each.level for each in around],
+                free=row.free,
+                created=row.created,
+            )
+            for row, around in found
+        ]
+    )

@@ -1,0 +1,179 @@
+"""What one seat, or a watcher, sees of a position: plain data for the wire, made only from a position that was hidden.
+
+Everything here starts from bytes that `hide` has gone over. The prompt, the words of moves and the forecast of what can
+be taken back are made from them too, so nothing a seat may not know can show through in any of them.
+"""
+
+from __future__ import annotations
+
+import math
+import struct
+from functools import cache
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from ..kernel import entries
+from ..kernel.box import Box
+from ..kernel.game import Game, as_records
+from ..kernel.header import ALL, EVENT_COLUMNS, HEADER_FIELDS, SEES
+from ..kernel.table import Table
+from ..kernel.verbs import MAX_MOVES
+
+WATCHER = -1
+FORMATS = {"i1": "b", "u1": "B", "b1": "?", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q"}
+TRIAL_RNG = np.uint64(0x5EED)  # chance in a forecast has nothing to do with the game's own
+
+PLY = struct.Struct("=i")
+EVENT_ROW = f"={EVENT_COLUMNS}h"
+
+encode = msgspec.json.encode
+
+
+class Sight:
+    """Reads positions of one game. Its scratch paper makes it a thing for one thread."""
+
+    def __init__(self, game: Game):
+        self.game = game
+        self.hidden = as_records(np.zeros(1, game.state_dtype))
+        self._bytes = self.hidden.view(np.uint8)
+        self._trials = as_records(np.zeros(MAX_MOVES + 1, game.state_dtype))
+        self._trial_bytes = self._trials.view(np.uint8).reshape(MAX_MOVES + 1, -1)
+        self._out = np.zeros(MAX_MOVES, np.int16)
+        self._layout, self._fields = _layout(game)
+        self._slices: dict[int, list[tuple[str, Any]]] = {}
+        offsets: Any = game.state_dtype.fields
+        self._ply, self._told, self._events = (offsets[name][1] for name in ("ply", "told", "events"))
+        self._offers = [self._offer(code) for code in range(len(game.moves))]
+        self._by_touches: dict[tuple[str, ...], list[int]] = {}
+        for code in range(len(game.moves)):
+            self._by_touches.setdefault(game.moves.touches(code), []).append(code)
+
+    def _offer(self, code: int) -> bytes:
+        """The part of an offered move that is always the same, up to its words."""
+        move = self.game.moves.move(code)
+        head = {"code": code, "kind": move.kind, "args": move.args, "text": str(move)}
+        head["touches"] = self.game.moves.touches(code)
+        return encode(head)[:-1] + b',"words":'
+
+    def look(self, table: Table, seat: int) -> bytes:
+        """Puts what the seat may know into `hidden`; the same bytes mean that it sees no difference."""
+        table.hide_into(self.hidden, seat)
+        return self.hidden.tobytes()
+
+    def recall(self, seen: bytes) -> None:
+        """Puts bytes that `look` gave back into `hidden`."""
+        self._bytes[:] = np.frombuffer(seen, np.uint8)
+
+    def view(self, seen: bytes, seats: int) -> dict[str, Any]:
+        """The fields of a position, as `Table.view` gives them."""
+        values = self._layout.unpack(seen)
+        slices = self._slices.get(seats)
+        if slices is None:
+            slices = self._slices[seats] = [
+                (name, _slices(start, (seats, *shape[1:]) if per_seat else shape))
+                for name, start, shape, per_seat in self._fields
+            ]
+        view = {name: values[at] if type(at) is not list else _nested(values, at) for name, at in slices}
+        view["movers"] = [seat for seat in range(seats) if view["movers"] >> seat & 1]
+        return view
+
+    def ply(self, seen: bytes) -> int:
+        """How many moves the viewer counts."""
+        return PLY.unpack_from(seen, self._ply)[0]
+
+    def told(self, seen: bytes) -> list[dict[str, Any]]:
+        """The events of the last move, as far as they were left visible."""
+        n = seen[self._told]
+        if not n:
+            return []
+        return self.events(seen[self._events : self._events + n * EVENT_COLUMNS * 2], self.ply(seen))
+
+    def events(self, rows: bytes, ply: int, sees: int | None = None) -> list[dict[str, Any]]:
+        """Events from their rows; only those that a viewer with the bit `sees` may know, if one is given."""
+        decode, told = self.game.events.decode, []
+        for row in struct.iter_unpack(EVENT_ROW, rows):
+            if sees is None or row[SEES] & ALL == ALL or row[SEES] & sees:
+                event = decode(row)
+                told.append({"kind": event.kind, "seat": event.seat, "args": event.args, "ply": ply})
+        return told
+
+    def prompt(self, box: Box) -> dict[str, Any]:
+        record = self.hidden[0]
+        return {"id": f"prompt-{self.game.phases.get(int(record['phase']))}", **self.game.prompt(box.record, record)}
+
+    def legal(self, box: Box, seat: int) -> list[int]:
+        n = entries.legal_at(box.record, self.hidden, 0, seat, self._out)
+        return self._out[:n].tolist()
+
+    def moves(self, box: Box, seat: int) -> msgspec.Raw:
+        """The legal moves of the seat, each with its words and whether it could be taken back freely."""
+        codes, record = self.legal(box, seat), self.hidden[0]
+        undoable = self._forecast(box, seat, codes)
+        words, offers = self.game.move_words, self._offers
+        parts = []
+        for code, free in zip(codes, undoable, strict=True):
+            said = words(box.record, record, code)
+            tail = b',"undoable":true}' if free else b',"undoable":false}'
+            parts.append(offers[code] + (encode(said) if said else b"{}") + tail)
+        return msgspec.Raw(b"[" + b",".join(parts) + b"]")
+
+    def _forecast(self, box: Box, seat: int, codes: list[int]) -> list[bool]:
+        """Whether each move could be taken back, tried out on a guess at what the seat cannot know."""
+        trials, rows, game, n = self._trials, self._trial_bytes, self.game, len(codes)
+        rows[n] = self._bytes
+        entries.guess_at(box.record, trials, n, seat, TRIAL_RNG)
+        rows[:n] = rows[n]
+        size, mask, play_at = len(game.moves), game.events.reveal_mask, entries.play_at
+        known = [play_at(box.record, trials, i, seat, code, TRIAL_RNG, size, mask) for i, code in enumerate(codes)]
+        over = (trials["movers"][:n] == 0).tolist()  # the end shows the key, and there is no way back from that
+        return [not k & entries.REVEALED and not end for k, end in zip(known, over, strict=True)]
+
+    def refusal(self, box: Box, seat: int, code: int) -> str | None:
+        """The rule that forbids a move, as far as the seat can know; None if it is legal."""
+        rule = entries.refuse_at(box.record, self.hidden, 0, seat, code, len(self.game.moves))
+        return self.game.rule_id(rule) if rule else None
+
+    def touched(self, touches: tuple[str, ...]) -> list[int]:
+        """The moves that begin with these touches."""
+        exact = self._by_touches.get(touches)
+        if exact:
+            return exact
+        n = len(touches)
+        return [code for found, codes in self._by_touches.items() if found[:n] == touches for code in codes]
+
+
+@cache
+def sight(game: Game) -> Sight:
+    return Sight(game)
+
+
+def _layout(game: Game) -> tuple[struct.Struct, list[tuple[str, int, tuple[int, ...], bool]]]:
+    """How to read the shown fields out of a position's bytes: one format for all, and where each field's values are."""
+    dtype: Any = game.state_dtype
+    shown = [name for name in dtype.names if name not in HEADER_FIELDS and name not in game.unseen]
+    shown = ["seats", "movers", "ply", *shown]
+    layout, starts, at, count = "=", {}, 0, 0
+    for offset, name in sorted((dtype.fields[name][1], name) for name in shown):
+        field = dtype[name]
+        size = field.itemsize // field.base.itemsize
+        layout += f"{offset - at}x{size}{FORMATS[field.base.str[1:]]}"
+        starts[name], at, count = count, offset + field.itemsize, count + size
+    layout += f"{dtype.itemsize - at}x"
+    fields = [(name, starts[name], dtype[name].shape, name in game.per_seat) for name in shown]
+    return struct.Struct(layout), fields
+
+
+def _slices(start: int, shape: tuple[int, ...]) -> Any:
+    """Where a field's values are: an index, a slice, or a list of what belongs to each row."""
+    if not shape:
+        return start
+    if len(shape) == 1:
+        return slice(start, start + shape[0])
+    width = math.prod(shape[1:])
+    return [_slices(start + i * width, shape[1:]) for i in range(shape[0])]
+
+
+def _nested(values: tuple, places: Any) -> Any:
+    return [_nested(values, at) for at in places] if type(places) is list else values[places]

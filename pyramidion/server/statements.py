@@ -1,0 +1,93 @@
+"""Every statement the server sends to its database."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection, RowMapping, bindparam, exists, insert, select, update
+
+from .schema import boxes, lines, moves, seats, tables
+
+ADD_BOX = insert(boxes).from_select(
+    ["digest", "tables"],
+    select(bindparam("hash"), bindparam("content")).where(~exists().where(boxes.c.digest == bindparam("hash"))),
+)
+ADD_TABLE = insert(tables)
+ADD_SEAT = insert(seats)
+ADD_MOVE = insert(moves)
+ADD_LINE = insert(lines)
+
+TOUCH_TABLE = (
+    update(tables).where(tables.c.id == bindparam("of")).values(updated=bindparam("at"), movers=bindparam("who"))
+)
+FINISH_TABLE = update(tables).where(tables.c.id == bindparam("of")).values(result=bindparam("outcome"))
+FOLLOW_TABLE = update(tables).where(tables.c.id == bindparam("of")).values(next=bindparam("follower"))
+COUNT_FREE = update(tables).where(tables.c.id == bindparam("of")).values(free=bindparam("waiting"))
+TAKE_SEAT = (
+    update(seats)
+    .where(seats.c.table == bindparam("of"), seats.c.seat == bindparam("number"))
+    .values(token=bindparam("holder"), name=bindparam("called"), level=bindparam("played_by"))
+)
+
+
+class StoredTable:
+    """All rows of one table."""
+
+    def __init__(self, table: RowMapping, box: str, seats: Sequence[Any], moves: Sequence[Any], lines: Sequence[Any]):
+        self.table, self.box, self.seats, self.moves, self.lines = table, box, seats, moves, lines
+
+
+def stored_table(connection: Connection, table: str) -> StoredTable | None:
+    row = connection.execute(select(tables).where(tables.c.id == table)).mappings().first()
+    if row is None:
+        return None
+    return StoredTable(
+        row,
+        connection.execute(select(boxes.c.tables).where(boxes.c.digest == row["box"])).scalar_one(),
+        connection.execute(select(seats).where(seats.c.table == table).order_by(seats.c.seat)).all(),
+        connection.execute(
+            select(moves.c.n, moves.c.seat, moves.c.move, moves.c.command)
+            .where(moves.c.table == table)
+            .order_by(moves.c.n)
+        ).all(),
+        connection.execute(select(lines).where(lines.c.table == table).order_by(lines.c.n)).all(),
+    )
+
+
+def _seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[Any]]:
+    found: dict[str, list[Any]] = {}
+    chosen = select(seats.c.table, seats.c.seat, seats.c.name, seats.c.level, seats.c.token)
+    for row in connection.execute(chosen.where(seats.c.table.in_(ids)).order_by(seats.c.table, seats.c.seat)):
+        found.setdefault(row.table, []).append(row)
+    return found
+
+
+def tables_of(connection: Connection, tokens: Sequence[bytes]) -> list[tuple[Any, int, list[Any]]]:
+    """The tables at which these tokens hold seats: the table's row, the seat, all seats' rows."""
+    held = connection.execute(select(seats.c.table, seats.c.seat).where(seats.c.token.in_(tokens))).all()
+    chosen = select(tables.c.id, tables.c.game, tables.c.movers, tables.c.updated, tables.c.next)
+    ids = sorted({row.table for row in held})
+    rows = {row.id: row for row in connection.execute(chosen.where(tables.c.id.in_(ids)))}
+    around = _seats_of(connection, ids)
+    found = [(rows[row.table], row.seat, around[row.table]) for row in held]
+    return sorted(found, key=lambda each: each[0].updated, reverse=True)
+
+
+def open_tables(connection: Connection, most: int) -> list[tuple[Any, list[Any]]]:
+    """Public tables with a free seat, the newest first."""
+    rows = connection.execute(
+        select(tables.c.id, tables.c.game, tables.c.options, tables.c.free, tables.c.created)
+        .where(tables.c.public, tables.c.free > 0, tables.c.movers != 0)
+        .order_by(tables.c.created.desc())
+        .limit(most)
+    ).all()
+    around = _seats_of(connection, [row.id for row in rows])
+    return [(row, around[row.id]) for row in rows]
+
+
+def tables_awaiting_machines(connection: Connection) -> list[str]:
+    """Tables where a machine player may act: what goes on after a restart."""
+    chosen = select(tables.c.id, tables.c.movers, seats.c.seat).join(seats, seats.c.table == tables.c.id)
+    rows = connection.execute(chosen.where(tables.c.movers != 0, seats.c.level.is_not(None)))
+    return sorted({row.id for row in rows if row.movers >> row.seat & 1})

@@ -1,0 +1,399 @@
+"""Everything that goes over the wire: one declaration is the format, the validation and the schema."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Raw, Struct
+
+from .limits import BOX_CHARACTERS, CHAT_CHARACTERS, NAME_CHARACTERS, TOKENS_AT_ONCE
+
+TOKEN = "^[A-Za-z0-9_-]{43}$"
+TABLE_ID = "^[A-Za-z0-9_-]{12}$"
+
+Token = Annotated[str, Meta(pattern=TOKEN, description="256 random bits; whoever has it holds what it opens.")]
+TableId = Annotated[str, Meta(pattern=TABLE_ID)]
+Name = Annotated[str, Meta(min_length=1, max_length=NAME_CHARACTERS)]
+Word = Annotated[str, Meta(max_length=64)]
+CommandId = Annotated[str, Meta(min_length=1, max_length=64, description="Chosen by the client, new for each command.")]
+Nonce = Annotated[
+    str,
+    Meta(min_length=22, max_length=64, description="Random and secret; the same one again gives the same seat again."),
+]
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+Count = Annotated[int, Meta(ge=0)]
+
+
+# What clients ask over HTTP
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to open. Without `machines` every seat waits for a person."""
+
+    game: Word
+    seats: Annotated[int, Meta(ge=1, le=8)]
+    options: Annotated[dict[Word, Word], Meta(max_length=32)] = {}
+    machines: Annotated[list[Word | None], Meta(max_length=8)] = []
+    public: bool = False
+    box: Annotated[str, Meta(max_length=BOX_CHARACTERS)] | None = None
+
+
+class Join(Struct, forbid_unknown_fields=True):
+    """Sits down. An invitation is sent as bearer token; a public table needs none."""
+
+    name: Name
+    nonce: Nonce
+
+
+class Mine(Struct, forbid_unknown_fields=True):
+    """The seat tokens a client keeps."""
+
+    tokens: Annotated[list[Token], Meta(max_length=TOKENS_AT_ONCE)]
+
+
+# What clients command, over WebSocket or HTTP
+
+
+class Command(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    id: CommandId
+    seat: SeatNumber
+
+
+class Move(Command, tag="move"):
+    """Plays a move: its code, or its text. `version` is that of the state it answers."""
+
+    version: Count
+    code: Annotated[int, Meta(ge=0, le=2**31 - 1)] | None = None
+    text: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class Undo(Command, tag="undo"):
+    """Takes the seat's last move back; where that is not free, asks the others."""
+
+    version: Count
+
+
+class Consent(Command, tag="consent"):
+    """Answers another seat that wants to take a move back."""
+
+    agree: bool
+
+
+class Why(Command, tag="why"):
+    """Asks which rule forbids a move, given by its code or by what was touched."""
+
+    code: Annotated[int, Meta(ge=0, le=2**31 - 1)] | None = None
+    touches: Annotated[list[Word], Meta(max_length=8)] = []
+
+
+class Chat(Command, tag="chat"):
+    text: Annotated[str, Meta(min_length=1, max_length=CHAT_CHARACTERS)]
+
+
+class Machine(Command, tag="machine"):
+    """Hands the seat to a machine player of this level; null takes it back."""
+
+    level: Word | None
+
+
+AnyCommand = Move | Undo | Consent | Why | Chat | Machine
+
+
+class Hello(Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
+    """The first message on a WebSocket: every token the client holds at this table; none to watch a public one."""
+
+    tokens: Annotated[list[Token], Meta(max_length=16)] = []
+
+
+# What the server tells
+
+
+class SeatInfo(Struct):
+    """One seat: who holds it, under which name, whether a machine plays it, whether a client is connected."""
+
+    seat: int
+    name: str | None
+    held: bool
+    level: str | None
+    online: bool
+
+
+class Asking(Struct):
+    """A seat wants to take a move back, and these still have to agree."""
+
+    seat: int
+    waiting: list[int]
+
+
+class Halted(Struct):
+    """The rules have changed so that the game no longer replays; it is shown up to this entry of its log."""
+
+    entry: int
+    entries: int
+    sentence: str
+
+
+class TableInfo(Struct):
+    """What everybody at a table may know about it."""
+
+    id: TableId
+    game: str
+    rules_version: int
+    options: dict[str, str]
+    seats: list[SeatInfo]
+    public: bool
+    commitment: str
+    created: str
+    over: bool
+    watchers: int
+    asking: Asking | None = None
+    next: TableId | None = None
+    halted: Halted | None = None
+
+
+class Line(Struct):
+    """A line of the table's talk: what somebody wrote, or a notice with the id of its message and its arguments."""
+
+    n: int
+    at: str
+    seat: int | None
+    text: str | None = None
+    notice: str | None = None
+    args: dict[str, Any] = {}
+
+
+class MoveOffer(Struct):
+    """A legal move: its words for people are `move-<kind>` with `args` and `words`."""
+
+    code: int
+    kind: str
+    args: dict[str, str]
+    text: str
+    touches: list[str]
+    words: dict[str, Any]
+    undoable: bool
+
+
+class EventTold(Struct):
+    """Something that happened, as far as the viewer may know."""
+
+    kind: str
+    seat: int | None
+    args: dict[str, str | int]
+    ply: int
+
+
+class Prompt(Struct):
+    """What is expected now: the message `id` with its arguments."""
+
+    id: str
+    seat: int
+    args: dict[str, Any]
+
+
+class SheetLine(Struct):
+    id: str
+    args: dict[str, Any]
+    points: int
+
+
+class Result(Struct):
+    """The end: points, places and every line of the score sheet for each seat; the key opens the commitment."""
+
+    points: list[int]
+    places: list[int]
+    sheet: list[list[SheetLine]]
+    key: str
+
+
+class State(Struct, tag_field="type", tag="state"):
+    """What one seat (null: a watcher) may see and do now.
+
+    `events` happened since the version before. `history`, where present, is the whole log that the viewer may see and
+    replaces what the client has. `answers` is the id of the seat's own command that led here.
+    """
+
+    seat: int | None
+    version: int
+    view: dict[str, Any]
+    events: list[EventTold]
+    prompt: Prompt | None
+    moves: list[MoveOffer]
+    undo: Literal["no", "free", "ask"]
+    answers: str | None = None
+    undone: int | None = None
+    history: list[EventTold] | None = None
+    result: Result | None = None
+
+
+class Welcome(Struct, tag_field="type", tag="welcome"):
+    """The answer to hello, before the states: the seats the client holds, the box in play, the talk so far."""
+
+    table: TableInfo
+    seats: list[int]
+    host: bool
+    box: dict[str, Any]
+    lines: list[Line]
+
+
+class TableChanged(Struct, tag_field="type", tag="table"):
+    table: TableInfo
+
+
+class Said(Struct, tag_field="type", tag="line"):
+    line: Line
+
+
+class Done(Struct, tag_field="type", tag="done"):
+    """The command was carried out, now or when it was sent before (`repeated`)."""
+
+    id: str
+    repeated: bool = False
+
+
+class Stale(Struct, tag_field="type", tag="stale"):
+    """The command answered an older state and was not carried out; the fresh state follows."""
+
+    id: str
+    seat: int
+    version: int
+
+
+class Refused(Struct, tag_field="type", tag="refused"):
+    """A rule of the game forbids the move; nothing has changed."""
+
+    id: str
+    seat: int
+    rule: str
+
+
+class Because(Struct, tag_field="type", tag="why"):
+    """The rules that forbid what was asked about, the likeliest first; none if it is legal."""
+
+    id: str
+    seat: int
+    rules: list[str]
+
+
+class Problem(Struct, tag_field="type", tag="error"):
+    """Something was wrong with a message or request: a fixed word for programs, a sentence for their writers."""
+
+    error: str
+    sentence: str
+    id: str | None = None
+
+
+Answer = Done | Stale | Refused | Because | Problem
+
+
+# What the server answers over HTTP
+
+
+class Created(Struct):
+    """A new table. `invites` has a token for each seat that waits for a person; they go behind a link's `#`."""
+
+    table: TableId
+    commitment: str
+    host: Token
+    watch: Token
+    invites: list[Token | None]
+
+
+class Joined(Struct):
+    """The seat, and the token that holds it from now on."""
+
+    table: TableId
+    seat: int
+    token: Token
+
+
+class Invitation(Struct):
+    """Where the rematch is played, and the caller's invitation to it."""
+
+    table: TableId
+    seat: int
+    invite: Token
+
+
+class OwnTable(Struct):
+    """One of the caller's tables."""
+
+    table: TableId
+    game: str
+    seat: int
+    names: list[str | None]
+    levels: list[str | None]
+    your_turn: bool
+    over: bool
+    updated: str
+    next: TableId | None
+
+
+class OwnTables(Struct):
+    tables: list[OwnTable]
+
+
+class OpenTable(Struct):
+    """A public table with a free seat."""
+
+    table: TableId
+    game: str
+    options: dict[str, str]
+    names: list[str | None]
+    levels: list[str | None]
+    free: int
+    created: str
+
+
+class OpenTables(Struct):
+    tables: list[OpenTable]
+
+
+class GameOption(Struct):
+    name: str
+    values: list[str]
+
+
+class GameInfo(Struct):
+    """What there is to know about a game before it is played; `box` is the standard one, `sources` where it is from."""
+
+    game: str
+    prefix: str
+    rules_version: int
+    seats: list[int]
+    options: list[GameOption]
+    domains: dict[str, list[str]]
+    phases: list[str]
+    moves: dict[str, list[str]]
+    box: dict[str, Any]
+    sources: dict[str, str]
+
+
+class Games(Struct):
+    games: list[GameInfo]
+    levels: list[str]
+    languages: list[str]
+
+
+class Frame(Struct):
+    """A finished game after `ply` of its `plies` moves; `seat` null shows everything."""
+
+    ply: int
+    plies: int
+    seat: int | None
+    view: dict[str, Any]
+    events: list[EventTold]
+    prompt: Prompt | None
+    mover: int | None
+    move: str | None
+
+
+class Health(Struct):
+    """Whether the server answers and can write; `games` are ready to be played."""
+
+    status: Literal["ok", "failing"]
+    games: list[str]
+    version: str
+
+
+RawMoves = Raw

@@ -1,0 +1,184 @@
+"""A real server process on loopback, and clients that play on it."""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import json
+import os
+import random
+import secrets
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import websockets
+
+import pyramidion
+
+UNLIMITED = {
+    "messages": "1e6",
+    "messages-burst": "1000000",
+    "requests": "1e6",
+    "requests-burst": "1000000",
+    "new-tables": "1e6",
+    "new-tables-burst": "1000000",
+    "failed-tokens": "1e6",
+    "failed-tokens-burst": "1000000",
+    "connections-per-address": "100000",
+}
+NUMBERS = itertools.count()
+
+
+class Server:
+    """A server process; `kill` is the hard way, `stop` the polite one."""
+
+    def __init__(self, data: Path, module: str = "pyramidion.server", **limits: str):
+        self.data, self.module, self.limits = data, module, limits
+        self.process: subprocess.Popen[str] | None = None
+        self.log = data.parent / f"{data.name}.log"
+
+    def start(self) -> Server:
+        options = [f"--{name.replace('_', '-')}={value}" for name, value in self.limits.items()]
+        command = [sys.executable, "-m", self.module, "--data", str(self.data), *options]
+        with self.log.open("ab") as log:
+            end = log.tell()
+            self.process = subprocess.Popen(command, stderr=log, text=True, env=os.environ | {"PYTHONUNBUFFERED": "1"})
+        with self.log.open(encoding="utf-8") as lines:
+            lines.seek(end)
+            while True:
+                line = lines.readline()
+                if line.endswith("\n") and '"listening"' in line:
+                    self.address = json.loads(line)["address"].rstrip("/")
+                    break
+                assert self.process.poll() is None, self.log.read_text(encoding="utf-8")
+                time.sleep(0.01)
+        with httpx.Client() as client:
+            while True:
+                with contextlib.suppress(httpx.TransportError):
+                    health = client.get(f"{self.address}/healthz", timeout=60)
+                    if health.status_code == 200 and set(health.json()["games"]) == set(pyramidion.GAMES):
+                        return self
+                time.sleep(0.02)
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait()
+
+    @property
+    def websocket_address(self) -> str:
+        return self.address.replace("http", "ws", 1)
+
+
+@contextlib.contextmanager
+def running(data: Path, **options: str) -> Iterator[Server]:
+    server = Server(data, **options).start()
+    try:
+        yield server
+    finally:
+        if server.process is not None and server.process.poll() is None:
+            server.stop()
+
+
+def bearer(token: str | None) -> dict[str, str]:
+    return {"authorization": f"Bearer {token}"} if token else {}
+
+
+def nonce() -> str:
+    return secrets.token_urlsafe(24)
+
+
+class Api:
+    """The HTTP side."""
+
+    def __init__(self, server: Server):
+        self.client = httpx.Client(base_url=server.address, timeout=60)
+
+    def post(self, path: str, body: Any = None, token: str | None = None) -> httpx.Response:
+        return self.client.post(path, json=body, headers=bearer(token))
+
+    def get(self, path: str, token: str | None = None, **query: Any) -> httpx.Response:
+        return self.client.get(path, headers=bearer(token), params=query)
+
+    def open(self, **setup: Any) -> dict[str, Any]:
+        answer = self.post("/api/tables", {"game": "cheops", "seats": 2, **setup})
+        assert answer.status_code == 201, answer.text
+        return answer.json()
+
+    def join(self, table: str, invite: str | None, name: str) -> str:
+        answer = self.post(f"/api/tables/{table}/join", {"name": name, "nonce": nonce()}, invite)
+        assert answer.status_code == 201, answer.text
+        return answer.json()["token"]
+
+    def seated(self, **setup: Any) -> tuple[str, list[str], dict[str, Any]]:
+        """A table with a person in every seat that waits for one: its id, their tokens, how it was opened."""
+        table = self.open(**setup)
+        names = [f"Player {i}" for i in range(len(table["invites"]))]
+        tokens = [self.join(table["table"], i, n) if i else "" for i, n in zip(table["invites"], names, strict=True)]
+        return table["table"], tokens, table
+
+
+class Seat:
+    """The WebSocket side: keeps the last state of each seat it holds."""
+
+    def __init__(self, socket: Any):
+        self.socket = socket
+        self.states: dict[int | None, dict[str, Any]] = {}
+        self.heard: list[dict[str, Any]] = []
+        self.welcome: dict[str, Any] = {}
+
+    async def hear(self) -> dict[str, Any]:
+        message = json.loads(await self.socket.recv())
+        self.heard.append(message)
+        if message["type"] == "state":
+            self.states[message["seat"]] = message
+        elif message["type"] == "welcome":
+            self.welcome = message
+        return message
+
+    async def until(self, kind: str, **values: Any) -> dict[str, Any]:
+        while True:
+            message = await self.hear()
+            if message["type"] == kind and all(message.get(name) == value for name, value in values.items()):
+                return message
+
+    async def send(self, message: Any) -> None:
+        await self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
+
+    async def ask(self, kind: str, seat: int, **fields: Any) -> dict[str, Any]:
+        """Sends a command and waits for its answer."""
+        number = fields.pop("id", None) or f"c{next(NUMBERS)}-{secrets.token_hex(4)}"
+        await self.send({"type": kind, "id": number, "seat": seat, **fields})
+        while True:
+            message = await self.hear()
+            if message.get("id") == number or message.get("answers") == number:
+                return message
+
+    async def play(self, seat: int, move: dict[str, Any] | None = None, **fields: Any) -> dict[str, Any]:
+        state = self.states[seat]
+        code = (move or random.choice(state["moves"]))["code"]
+        return await self.ask("move", seat, version=state["version"], code=code, **fields)
+
+
+@contextlib.asynccontextmanager
+async def sitting(server: Server, table: str, *tokens: str, origin: str | None = None) -> AsyncIterator[Seat]:
+    """A connected client that has said hello and heard its welcome and its states."""
+    address = f"{server.websocket_address}/ws/{table}"
+    async with websockets.connect(address, origin=origin, compression=None, max_size=None) as socket:
+        seat = Seat(socket)
+        await seat.send({"type": "hello", "tokens": list(tokens)})
+        await seat.until("welcome")
+        for _ in seat.welcome["seats"] or [None]:
+            await seat.until("state")
+        yield seat

@@ -228,9 +228,9 @@ class Table:
         entries.hide_at(self.box.record, copy, 0, -1 if seat is None else self._checked_seat(seat))
         return copy
 
-    def prompt(self) -> dict[str, Any]:
-        """What is expected now: a message id and its arguments."""
-        return {"id": f"prompt-{self.phase}", **self.game.prompt(self.box.record, self.record)}
+    def prompt(self, seat: int | None = None) -> dict[str, Any]:
+        """What is expected now, as one viewer may know it: a message id and its arguments; None is a watcher."""
+        return {"id": f"prompt-{self.phase}", **self.game.prompt(self.box.record, self.hidden(seat)[0], seat)}
 
     def scores(self) -> list[int]:
         out = np.zeros(MAX_SEATS, np.int32)

@@ -39,7 +39,7 @@ def deal(box, s, seats, options):
     s.round = NONE
     s.turn = 0
     s.expedition = NONE
-    s.unturned = 0
+    s.unturned = (1 << np.int64(box.expeditions)) - 1
     s.taker = NONE
     s.since = 0
     s.phase = Phase.CHOOSE

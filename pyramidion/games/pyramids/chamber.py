@@ -68,7 +68,7 @@ def _shapes(rows: tuple[str, ...]) -> list[Cells]:
     return found
 
 
-# A shape is a pattern turned and mirrored in one way: l1 to l4 are the turns of the L, l5 to l8 those of its mirror image.
+# A shape is a pattern turned and mirrored in one way: l1 to l4 are the turns of the L, l5 to l8 of its mirror image.
 SHAPE_CELLS: dict[str, Cells] = {}
 _PATTERN_OF: list[int] = []
 for _i, (_letter, _rows) in enumerate(PATTERNS.values()):
@@ -111,16 +111,22 @@ for _i, _cells in enumerate(SHAPE_CELLS.values()):
 _NOT_FIRST = sum(1 << cell for cell in range(CELLS) if cell % SIDE != 0)
 _NOT_LAST = sum(1 << cell for cell in range(CELLS) if cell % SIDE != SIDE - 1)
 
-# The number of a single bit, by its remainder: 37 tells the powers of two up to 2**35 apart.
-CELL_OF = np.zeros(37, np.int64)
+# The first cell of a set without a loop: a de Bruijn number times a single bit has other high bits for every bit.
+_DE_BRUIJN = 0x077CB531
+_CELL_OF = np.zeros(32, np.int64)
 for _cell in range(CELLS):
-    CELL_OF[(1 << _cell) % 37] = _cell
+    _CELL_OF[((_DE_BRUIJN << _cell) >> 27) & 31] = _cell
 
 
 @kernel
 def beside(cells):
     """The cells that touch one of these horizontally or vertically; some of these may be among them."""
     return (((cells & _NOT_LAST) << 1) | ((cells & _NOT_FIRST) >> 1) | (cells << SIDE) | (cells >> SIDE)) & WHOLE
+
+
+@kernel
+def first_cell(cells):
+    return _CELL_OF[(((cells & -cells) * _DE_BRUIJN) >> 27) & 31]
 
 
 @kernel

@@ -11,7 +11,7 @@ from ...kernel.header import emit, whisper
 from ...kernel.jit import kernel
 from ...kernel.randomness import draw_one
 from . import moves as m
-from .chamber import CELL_OF, CELLS, FIRST_SHAPE, PATTERN_OF, PLACEMENT, SHAPE_COUNT, SHAPES, anchors, frontier
+from .chamber import CELLS, FIRST_SHAPE, PATTERN_OF, PLACEMENT, SHAPE_COUNT, SHAPES, anchors, first_cell, frontier
 from .marking import mark
 from .state import CARDS, CHAMBERS, COLOURS, DECK, DISPLAY, HAND, NONE, SEATS, STEPS, Phase
 from .turn import go_on, take
@@ -132,13 +132,13 @@ def legal(box, s, seat, out):
             for shape in range(first, after):
                 found = anchors(shape, free, reach)
                 while found != 0:
-                    out[n] = code + CELL_OF[(found & -found) % 37]
+                    out[n] = code + first_cell(found)
                     n += 1
                     found &= found - 1
                 code += CELLS
             code = m.CELL_ONLY + chamber * CELLS
             while reach != 0:
-                out[n] = code + CELL_OF[(reach & -reach) % 37]
+                out[n] = code + first_cell(reach)
                 n += 1
                 reach &= reach - 1
     elif s.phase == Phase.TAKE:

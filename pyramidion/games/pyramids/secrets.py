@@ -1,4 +1,7 @@
-"""Who knows what. While all act at once nobody sees what others do; what lies face down is not decided before it is drawn."""
+"""Who knows what: while all act at once nobody sees what others do.
+
+What lies face down is not decided before it is drawn, so there is nothing else to hide.
+"""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from ...kernel.header import header, i1, i2, i4, u1
+from ...kernel.header import i1, i2, i4, position, u1
 from ...kernel.moves import Domain
 
 SEATS = 4
@@ -46,9 +46,8 @@ DECK = DISPLAY  # in OFFER
 # Columns of `before`.
 RED, GREEN, SKULL, TORCH = range(4)
 
-STATE = np.dtype(
+STATE = position(
     [
-        *header(events=36),
         ("since", i4),  # the ply at which everybody began to act at once
         ("phase", i1),
         ("round", i1),
@@ -76,7 +75,7 @@ STATE = np.dtype(
         ("due", i1, (SEATS,)),  # cards still to take
         ("bonus", i1, (COLOURS, STEPS)),  # who took it, the highest first
     ],
-    align=True,
+    events=36,
 )
 
 PER_SEAT = (

@@ -1,4 +1,4 @@
-"""The course of a turn for all at once: showing, replacing completed cards, taking bonuses, the next expedition card."""
+"""The course of a turn for all at once: showing, replacing completed cards, bonuses, the next expedition card."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def next_taker(box, s):
 
 @kernel
 def take(box, s, seat, offer):
-    """SG-30, SG-32: an open card or the deck's top card; the display is filled when the seat has taken all it is due."""
+    """SG-30, SG-32: an open card or the deck's top card; the display is filled when the seat has taken all."""
     if offer == DECK:
         card = draw_one(s, s.deck, s.pile)
         s.pile -= 1

@@ -90,17 +90,17 @@ def tally(table: Table, seat: int) -> dict[str, int]:
 
 
 def finished_before(table: Table, seat: int, *numbers: int) -> None:
-    """The seat completed these cards in earlier turns."""
+    """The seat completed these cards in earlier turns; who plays with one of them gets another from the deck."""
     s = table.record
     for number in numbers:
         card = number - 1
-        if s["deck"][card]:
-            s["deck"][card] = 0
-            s["pile"] -= 1
-        elif card in s["display"]:
-            s["display"][list(s["display"]).index(card)] = NONE
-        else:
-            raise AssertionError(f"card {number} is in somebody's hands")
+        if not s["deck"][card]:
+            other = max(c for c in range(48) if s["deck"][c] and c + 1 not in numbers)
+            held = next(place for place in (s["display"], *s["chamber"]) if card in place)
+            held[list(held).index(card)] = other
+            s["deck"][other] = 0
+        s["deck"][card] = 0
+        s["pile"] -= 1
         s["aside"][card] = seat
         s["coloured"][seat, table.box.record[0]["colour"][card]] += 1
 

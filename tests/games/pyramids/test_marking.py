@@ -158,7 +158,7 @@ def test_who_has_no_card_left_is_not_asked():
     give(table, 1)
     table.record["pile"] -= table.record["deck"].sum()
     table.record["deck"][:] = 0
-    table.record["movers"] = 1
+    table.record["movers"] = table._movers = 1
     table.play("cell 1 a1", 0)
     assert table.movers == (0,)
     assert [event.seat for event in table.events() if event.kind == "idle"] == [1]

@@ -85,7 +85,7 @@ class Game:
     rules: Rules
     box_text: str
     read_box: Callable[[boxes.Tables], np.ndarray]
-    prompt: Callable[[np.ndarray, Any], dict[str, Any]]
+    prompt: Callable[[np.ndarray, Any, int | None], dict[str, Any]]
     move_words: Callable[[np.ndarray, Any, int], dict[str, Any]]
     sheet: Callable[[np.ndarray, Any], list[list[Line]]]
     options: tuple[Option, ...] = ()

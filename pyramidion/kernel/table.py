@@ -239,9 +239,9 @@ class Table:
         paper.view(np.uint8)[:] = self._tables.view(np.uint8)  # bytes: field by field would take ten times as long
         entries.hide_at(self.box.record, paper, 0, seat)
 
-    def prompt(self) -> dict[str, Any]:
-        """What is expected now: a message id and its arguments."""
-        return {"id": f"prompt-{self.phase}", **self.game.prompt(self.box.record, self.record)}
+    def prompt(self, seat: int | None = None) -> dict[str, Any]:
+        """What is expected now, as one viewer may know it: a message id and its arguments; None is a watcher."""
+        return {"id": f"prompt-{self.phase}", **self.game.prompt(self.box.record, self.hidden(seat)[0], seat)}
 
     def scores(self) -> list[int]:
         out = np.zeros(MAX_SEATS, np.int32)

@@ -89,7 +89,7 @@ class Evening:
         table, words = self.table, self.words
         moves = table.moves(seat)
         self.console.print()
-        self.console.print(Text(words.prompt(table.prompt(), own=True), style="bold"))
+        self.console.print(Text(words.prompt(table.prompt(seat), own=True), style="bold"))
         lines = [Text(f"{i:>3} {move}") for i, move in enumerate(moves, 1)]
         if len(moves) <= 12:
             lines = [

@@ -69,7 +69,7 @@ def test_what_a_seat_cannot_know_does_not_show(game, seats, variant, box):
                 assert twin.hidden(seat).tobytes() == seen.tobytes()
                 assert json.dumps(twin.view(seat)) == json.dumps(table.view(seat))
                 assert twin.legal(seat) == table.legal(seat)
-                assert twin.prompt() == table.prompt()
+                assert twin.prompt(seat) == table.prompt(seat)
                 assert twin.events(seat) == table.events(seat)
     assert differed
 

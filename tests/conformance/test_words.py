@@ -40,7 +40,9 @@ def test_no_sentence_has_a_gap_or_a_bare_key(game, seats, variant, box, language
     words = Words(game, language, names)
     for table in random_game(game, seats, 3, box):
         said = [words.event(event) for event in table.events(all_seats=True)]
-        said += [words.prompt(table.prompt(), own=True), words.prompt(table.prompt(), own=False)]
+        for viewer in (None, *range(seats)):
+            prompt = table.prompt(viewer)
+            said += [words.prompt(prompt, own=True), words.prompt(prompt, own=False)]
         for seat in table.movers:
             said += [words.move(move, box.record, table.record) for move in table.moves(seat)[:40]]
         for sentence in said:

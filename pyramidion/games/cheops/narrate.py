@@ -12,8 +12,8 @@ from .scoring import stored, value
 from .state import COLOUR, COLOURS, LAW, MEMBER, NONE, STACKS, TABLET, Phase
 
 
-def prompt(box: np.ndarray, s: Any) -> dict[str, Any]:
-    """Who is asked, and the arguments of the sentence."""
+def prompt(box: np.ndarray, s: Any, viewer: int | None) -> dict[str, Any]:
+    """Who is asked, and the arguments of the sentence: the same for every viewer."""
     seat = int(s["turn"])
     args = {
         "price": int(box[0]["joker"] if s["phase"] == Phase.PAY else s["market"]),

@@ -1,0 +1,44 @@
+"""Silver & Gold: Pyramids: mark your way through the chambers to the tombs, everybody at once. 2 to 4 seats."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from ...kernel.game import Game
+from ...kernel.verbs import Rules
+from . import advice, narrate, rules, scoring, secrets
+from .chamber import CELL, PATTERN, SHAPE
+from .components import read_box
+from .moves import EVENTS, MOVES
+from .state import CARD, CHAMBER, COLOUR, HANDED, OFFER, PER_SEAT, PHASE, SEATS, STATE, UNSEEN
+
+GAME = Game(
+    name="pyramids",
+    prefix="SG",
+    version=1,
+    seats=range(2, SEATS + 1),
+    state_dtype=STATE,
+    per_seat=PER_SEAT,
+    unseen=UNSEEN,
+    phases=PHASE,
+    domains=(CARD, COLOUR, CHAMBER, CELL, PATTERN, SHAPE, HANDED, OFFER, PHASE),
+    moves=MOVES,
+    events=EVENTS,
+    rules=Rules(
+        deal=rules.deal,
+        refuse=rules.refuse,
+        legal=rules.legal,
+        play=rules.play,
+        score=scoring.score,
+        rank=scoring.rank,
+        hide=secrets.hide,
+        guess=secrets.guess,
+        advise=advice.advise,
+        estimate=advice.estimate,
+    ),
+    box_text=files(__package__).joinpath("box.toml").read_text("utf-8"),
+    read_box=read_box,
+    prompt=narrate.prompt,
+    move_words=narrate.move_words,
+    sheet=narrate.sheet,
+)

@@ -1,0 +1,169 @@
+"""Quick judgement: how near the tombs are, what is worth collecting on the way, and a guess at how it will end."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...kernel.jit import kernel
+from ...kernel.randomness import roll
+from . import moves as m
+from .chamber import CELLS, PLACEMENT, SHAPES, count, steps_to_tomb
+from .scoring import points
+from .state import CARDS, CHAMBERS, DECK, HAND, STEPS, Phase
+
+REACH = 3.0  # cells nearer to a tomb that an expedition card brings, about
+STEP = 1.35  # what a cell nearer to the tomb is worth
+NEW_CARD = 2.0  # a fresh card in place of a completed one
+EXTRA = 1.6  # a cell more
+
+
+@kernel
+def turns_left(box, s):
+    """Expedition cards after the one that lies open."""
+    if s.round < 0:
+        return np.int64(box.rounds * box.turns)
+    return np.int64((box.rounds - 1 - s.round) * box.turns + box.turns - s.turn)
+
+
+@kernel
+def card_value(box, s, seat, card):
+    """Ten points, and the bonus that the card would bring or bring nearer."""
+    colour = box.colour[card]
+    left = 0.0
+    for step in range(STEPS - 1, -1, -1):
+        if s.bonus[colour, step] < 0:
+            left = float(box.bonuses[step])
+    have = s.coloured[seat, colour]
+    value = float(box.card_points)
+    for step in range(STEPS):
+        if box.steps[step] == have + 1:
+            value += 0.8 * left
+        elif box.steps[step] == have + 2:
+            value += 0.3 * left
+    return value
+
+
+@kernel
+def promise(box, s, seat, card, marks, left):
+    """What a card in play is worth before it is complete: more with every cell nearer to its tomb, while time lasts."""
+    value = card_value(box, s, seat, card)
+    if marks & np.int64(box.tomb[card]) != 0:
+        return value + (NEW_CARD if left > 2 else 0.0)
+    steps = steps_to_tomb(np.int64(box.open[card]), marks, np.int64(box.entrance[card]), np.int64(box.tomb[card]))
+    hope = 1.0
+    if steps > left * REACH:
+        hope = 0.3 * max(0.0, 1.0 - (steps - left * REACH) / 6.0)
+        if left == 0:
+            hope = 0.0
+    return hope * max(0.0, value - STEP * steps)
+
+
+@kernel
+def gems(red, green):
+    """Pairs, and singles that may still find a partner."""
+    pairs = min(red, green)
+    return 5.0 * pairs + 2.0 * (red + green - 2 * pairs)
+
+
+@kernel
+def treasure(box, s, seat, card, symbols):
+    """What these symbols would bring this seat now."""
+    red = np.int64(s.red[seat])
+    green = np.int64(s.green[seat])
+    fields = np.int64(box.gem_fields)
+    more_red = min(red + count(symbols & np.int64(box.red[card])), fields)
+    more_green = min(green + count(symbols & np.int64(box.green[card])), fields)
+    value = gems(more_red, more_green) - gems(red, green)
+    if symbols & np.int64(box.torch[card]) != 0 and (np.int64(s.torches[seat]) >> np.int64(s.round)) & 1 == 0:
+        value += float(box.torch_points)
+    skulls = np.int64(s.skulls[seat])
+    marked = min(skulls + count(symbols & np.int64(box.skull[card])), np.int64(box.skull_fields))
+    marked = max(marked - count(symbols & np.int64(box.potion[card])) * np.int64(box.wiped), 0)
+    value += float(box.skull_value[skulls] - box.skull_value[marked])
+    return value + EXTRA * count(symbols & np.int64(box.cross[card]))
+
+
+@kernel
+def fresh_card(box, s, seat, card):
+    """How good a card is to begin with."""
+    left = turns_left(box, s)
+    value = promise(box, s, seat, card, np.int64(0), left)
+    value += 0.9 * count(np.int64(box.red[card]) | np.int64(box.green[card]))
+    value += 1.2 * count(np.int64(box.torch[card])) + 0.8 * count(np.int64(box.potion[card]))
+    return value + 0.8 * count(np.int64(box.cross[card])) - 0.3 * count(np.int64(box.skull[card]))
+
+
+@kernel
+def estimate(box, s, out):
+    """The points so far, what the cards in play promise, and the cells that crosses still demand; in tenths."""
+    left = turns_left(box, s)
+    for seat in range(s.seats):
+        total = float(points(box, s, seat))
+        if left > 0:
+            total += gems(np.int64(s.red[seat]), np.int64(s.green[seat]))
+            total -= gem_floor(box, s, seat)
+        for chamber in range(CHAMBERS):
+            card = np.int64(s.chamber[seat, chamber])
+            if card >= 0:
+                total += promise(box, s, seat, card, np.int64(s.marks[seat, chamber]), left)
+        total += EXTRA * s.extra[seat] + NEW_CARD * s.due[seat]
+        out[seat] = int(total * 10.0)
+
+
+@kernel
+def gem_floor(box, s, seat):
+    """What the gems are worth as they stand."""
+    pairs = min(np.int64(s.red[seat]), np.int64(s.green[seat]))
+    singles = np.int64(s.red[seat]) + np.int64(s.green[seat]) - 2 * pairs
+    return float(pairs * box.pair_points + singles * box.gem_points)
+
+
+@kernel
+def advise(box, s, seat, moves, n):
+    """The move that brings most at once, by what it collects and how much nearer it comes to a tomb."""
+    best = -1000.0
+    found = 0
+    left = turns_left(box, s)
+    offset = roll(s, n)  # equals are chosen among at random
+    for i in range(n):
+        k = i + offset if i + offset < n else i + offset - n
+        value = worth(box, s, seat, np.int64(moves[k]), left)
+        if value > best:
+            best = value
+            found = k
+    return found
+
+
+@kernel
+def worth(box, s, seat, move, left):
+    if s.phase == Phase.MARK:
+        if move >= m.CELL_ONLY:
+            chamber = (move - m.CELL_ONLY) // CELLS
+            cells = np.int64(1) << ((move - m.CELL_ONLY) % CELLS)
+        else:
+            placement = move - m.MARK
+            chamber = placement // (SHAPES * CELLS)
+            cells = PLACEMENT[placement // CELLS % SHAPES, placement % CELLS]
+        card = np.int64(s.chamber[seat, chamber])
+        marks = np.int64(s.marks[seat, chamber])
+        value = promise(box, s, seat, card, marks | cells, left) - promise(box, s, seat, card, marks, left)
+        symbols = cells & np.int64(box.symbols[card])
+        if symbols != 0:
+            value += treasure(box, s, seat, card, symbols)
+        return value + 0.02 * count(cells)
+    if s.phase == Phase.TAKE:
+        if move == m.TAKE + DECK:
+            return average_card(box, s, seat)
+        return fresh_card(box, s, seat, np.int64(s.display[move - m.TAKE]))
+    first, second = (move - m.CHOOSE) // HAND, (move - m.CHOOSE) % HAND
+    value = fresh_card(box, s, seat, np.int64(s.hand[seat, first]))
+    return value + fresh_card(box, s, seat, np.int64(s.hand[seat, second]))
+
+
+@kernel
+def average_card(box, s, seat):
+    total = 0.0
+    for card in range(CARDS):
+        if s.deck[card] > 0:
+            total += fresh_card(box, s, seat, card)
+    return total / s.pile

@@ -1,0 +1,49 @@
+"""The moves and events of Silver & Gold: Pyramids, and their numbers for the rules."""
+
+from __future__ import annotations
+
+from ...kernel.events import EventSpace
+from ...kernel.moves import MoveSpace
+from .chamber import CELL, PATTERN, SHAPE
+from .state import CARD, CHAMBER, COLOUR, HANDED, OFFER
+
+MOVES = MoveSpace(
+    choose=(HANDED, HANDED),  # the first lies in chamber 1
+    mark=(CHAMBER, SHAPE, CELL),  # the cell under the leftmost cell of the shape's top row
+    cell=(CHAMBER, CELL),
+    take=(OFFER,),
+)
+
+CHOOSE = MOVES.first("choose")
+MARK = MOVES.first("mark")
+CELL_ONLY = MOVES.first("cell")
+TAKE = MOVES.first("take")
+
+# Sets of cells are told as two numbers: `upper` has a bit per cell of rows 1 to 3, `lower` of rows 4 and 5.
+UPPER_CELLS = 15
+
+EVENTS = EventSpace(
+    began=(),
+    picked=(CARD, CARD),  # whispered; told to all as `chose`
+    chose=(CARD, CARD),
+    opened_=(CARD, OFFER),
+    round=("round",),
+    turned_=(PATTERN, "turn"),
+    idle=(),
+    marked=(CARD, "count", "upper", "lower"),  # whispered; told to all as `showed`
+    tallied=("red", "green", "skulls", "torches"),  # whispered; told to all as `counted`
+    lapsed=("count",),  # whispered
+    revealed_=(),
+    showed=(CARD, "count", "upper", "lower"),
+    counted=("red", "green", "skulls", "torches"),
+    completed=(CARD, COLOUR),
+    took=(CARD, OFFER),
+    drew_=(CARD,),
+    without=(),
+    bonus=(COLOUR, "points"),
+    ended=(),
+    ended_empty=(),
+)
+
+BEGAN, PICKED, CHOSE, OPENED, ROUND, TURNED, IDLE, MARKED, TALLIED, LAPSED = range(10)
+REVEALED, SHOWED, COUNTED, COMPLETED, TOOK, DREW, WITHOUT, BONUS, ENDED, ENDED_EMPTY = range(10, 20)

@@ -1,0 +1,68 @@
+"""Boxes that bring the rare rules of Silver & Gold: Pyramids about."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from pyramidion import game
+from pyramidion.games.pyramids.state import COLOUR
+
+STANDARD = game("pyramids").box_text
+
+
+def changed(*changes: tuple[str, str], text: str = STANDARD) -> str:
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new)
+    return text
+
+
+def with_cards(cards: dict[int, tuple[str, ...]], *changes: tuple[str, str]) -> str:
+    """The standard box with other chambers on some cards."""
+    text = STANDARD
+    for number, rows in cards.items():
+        colour = COLOUR[(number - 1) % 3]
+        line = f"    {json.dumps([number, colour, *rows])},\n"
+        text, n = re.subn(rf"^    \[ ?{number}, .*\n", line, text, flags=re.M)
+        assert n == 1
+    return changed(*changes, text=text)
+
+
+def only_cards(cards: dict[int, tuple[str, ...]], *changes: tuple[str, str]) -> str:
+    """A box with no other cards than these."""
+    colours = [sum((number - 1) % 3 == colour for number in cards) for colour in range(3)]
+    text = with_cards(cards, ("cards = [16, 16, 16]", f"cards = {colours}"), *changes)
+    gone = [number for number in range(1, 49) if number not in cards]
+    for number in gone:
+        text = re.sub(rf"^    \[ ?{number}, .*\n", "", text, flags=re.M)
+    return text
+
+
+CROSSES = ("E++++", "+++++", "+++++", "+++++", "++++T")
+TREASURES = (
+    ("ERGSF", "RGSPR", "GSFRG", "SRGSR", "RGSFT"),
+    ("ESSSS", "SSSSS", "SSPSS", "SSSSS", "SSSST"),
+    ("E+RG+", "+S+R+", "G+P+F", "+R+G+", "S+G+T"),
+)
+SHORT = ("E####", ".####", "+####", "S####", "T####")
+
+ALL_PATTERNS = (
+    'patterns = ["domino", "line", "line", "corner", "corner", "tee", "el", "square"]',
+    'patterns = ["domino", "line", "corner", "bar", "el", "tee", "square", "zigzag"]',
+)
+
+BOXES = {
+    # One cross leads to the next until a whole chamber is marked; cards run out soon.
+    "crosses": with_cards(dict.fromkeys(range(1, 49), CROSSES)),
+    # More gems, skulls, torches and potions than the score card has room for; every pattern there is, none left over.
+    "treasures": with_cards(
+        {number: TREASURES[number % 3] for number in range(1, 49)}, ALL_PATTERNS, ("expeditions = 7", "expeditions = 8")
+    ),
+    # Eight cards: with four seats there is neither deck nor display, with two a small one.
+    "small": only_cards(
+        dict.fromkeys(range(1, 9), SHORT), ("hand = 4 ", "hand = 2 "), ("display = 4 ", "display = 2 ")
+    ),
+    # Short ways, so that many complete at once and bonuses are fought for.
+    "short": with_cards(dict.fromkeys(range(1, 49), SHORT)),
+}

@@ -37,7 +37,7 @@ def frame(room: Room, ply: int, seat: int | None) -> wire.Frame:
     else:
         seen = look.look(then, seat)
         view, events = look.view(seen, table.seats), look.told(seen)
-    prompt = None if then.over else wire.Prompt(**then.prompt())
+    prompt = None if then.over else wire.Prompt(**then.prompt(seat))
     mover, move = played[ply - 1] if ply else (None, None)
     return wire.Frame(
         ply=ply,

@@ -198,7 +198,7 @@ class Room:
         may_act = viewer in self.movers and not self.halted and self.seats[viewer].level is None
         message["view"] = sight.view(seen, len(self.seats))
         message["events"] = [] if whole or undone is not None else sight.told(seen)
-        message["prompt"] = sight.prompt(self.box) if self.playing else None
+        message["prompt"] = sight.prompt(self.box, message["seat"]) if self.playing else None
         message["moves"] = sight.moves(self.box, viewer) if may_act else ()
         message["undo"] = self.undo_word(viewer)
         if answers is not None:

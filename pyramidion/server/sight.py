@@ -99,9 +99,11 @@ class Sight:
                 told.append({"kind": event.kind, "seat": event.seat, "args": event.args, "ply": ply})
         return told
 
-    def prompt(self, box: Box) -> dict[str, Any]:
+    def prompt(self, box: Box, seat: int | None) -> dict[str, Any]:
+        """What is expected now, as `Table.prompt` says it."""
         record = self.hidden[0]
-        return {"id": f"prompt-{self.game.phases.get(int(record['phase']))}", **self.game.prompt(box.record, record)}
+        phase = self.game.phases.get(int(record["phase"]))
+        return {"id": f"prompt-{phase}", **self.game.prompt(box.record, record, seat)}
 
     def legal(self, box: Box, seat: int) -> list[int]:
         n = entries.legal_at(box.record, self.hidden, 0, seat, self._out)

@@ -124,6 +124,14 @@ def test_the_last_member_that_allows_the_normal_lay_is_not_given_away():
     assert table.why("lay son a1") == "CH-41", "then nothing is open"
 
 
+def test_a_fetch_must_not_lay_its_member_beside_the_only_field_left_for_its_equal():
+    """CH-41 CH-13"""
+    table = position(rest="empty", treasure={"a1": "red", "b1": "blue", "a11": "green"}, hand=["ss"], laws={"reach": 0})
+    play(table, "use reach")
+    assert moves(table) == {"lay son a11"}
+    assert table.why("lay son b1") == "CH-41"
+
+
 def test_after_the_second_action_even_the_last_member_may_fetch():
     """CH-41 CH-43"""
     table = position(treasure={"a1": "green", "a11": "red"}, hand=["fs"], laws={"reach": 0})
@@ -278,6 +286,21 @@ def test_kept_tablets_are_not_used_after_the_first_draw():
     table = play(rich(hand=["fms"]), "lay father a1", "sell", "draw")
     assert table.why("use market") == "CH-43"
     assert moves(table) == {"draw", "done"}
+
+
+def test_the_turn_is_over_when_the_hand_is_drawn_full_whatever_tablets_are_kept():
+    """CH-43 CH-25"""
+    table = play(rich(), "lay father a1", "sell", "draw")
+    assert table.movers == (1,)
+
+
+def test_what_one_seat_drew_does_not_keep_the_next_from_its_tablets():
+    """CH-43"""
+    table = position(treasure={"a1": "green"}, laws={"market": 1}, store=[{}, {"red": 1}])
+    play(table, "lay father a1", "store", "draw")
+    assert table.movers == (1,)
+    assert table.why("use market") is None
+    assert moves(table, "use") == {"use market"}
 
 
 def test_a_full_hand_leaves_time_for_kept_tablets():

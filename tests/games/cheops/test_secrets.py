@@ -74,6 +74,14 @@ def test_a_guess_keeps_what_the_seat_knows_and_shares_the_rest_out(seats):
         assert guessed.tolist() == cash(table), "between two nothing is secret"
 
 
+def test_a_guess_shares_out_odd_sums_to_the_last_piastre():
+    """CH-55"""
+    table = position(cash=[20, 33, 11])
+    hidden = table.hidden(0)
+    entries.guess_at(table.box.record, hidden, 0, 0, np.uint64(7))
+    assert hidden["cash"][0].sum() == 64
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_machine_players_choose_legally_from_what_their_seat_may_see(level):
     """CH-55"""

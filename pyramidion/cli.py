@@ -15,6 +15,7 @@ from .kernel.errors import PyramidionError
 from .kernel.game import Game
 
 EPILOGUE = """examples:
+  pyramidion serve
   pyramidion terminal cheops --seats 4 --bot greedy
   pyramidion box cheops > mine.toml
   pyramidion simulate cheops --games 100000 --seats 4
@@ -71,6 +72,12 @@ def parser() -> argparse.ArgumentParser:
         sub.add_argument(
             "--box", type=Path, metavar="FILE", help="a box file with your own figures (see 'pyramidion box')"
         )
+
+    sub = command("serve", run_serve, "open the table server: people and machine players play in the browser")
+    sub.add_argument("--host", default="127.0.0.1", help="address to listen on (default 127.0.0.1, this machine only)")
+    sub.add_argument("--port", type=whole(0), default=8000, help="port to listen on, 0 for any free one (default 8000)")
+    sub.add_argument("--data", type=Path, metavar="DIR", help="folder of the database (default: the platform's)")
+    sub.add_argument("--no-browser", action="store_true", help="do not open a browser")
 
     sub = command("terminal", run_terminal, "play in the terminal, against machine players or each other")
     game_argument(sub)
@@ -162,6 +169,18 @@ def table_of(arguments: argparse.Namespace) -> Any:
     chosen.option_codes(options_of(arguments))
     ready(chosen)
     return chosen.table(seats, arguments.seed, options=options_of(arguments), box=box)
+
+
+def run_serve(arguments: argparse.Namespace) -> None:
+    from .server import serve
+
+    for name in NAMES:
+        ready(game(name))
+    try:
+        serve(arguments.host, arguments.port, arguments.data, not arguments.no_browser)
+    except (OSError, OverflowError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise PyramidionError(f"{arguments.host}, port {arguments.port}, cannot be served: {reason}.") from None
 
 
 def run_terminal(arguments: argparse.Namespace) -> None:

@@ -31,7 +31,7 @@ def saved(tmp_path):
     return path
 
 
-@pytest.mark.parametrize("command", ["", "terminal", "rules", "box", "simulate", "verify", "why"])
+@pytest.mark.parametrize("command", ["", "serve", "terminal", "rules", "box", "simulate", "verify", "why"])
 def test_help_reads_well_everywhere(capsys, command):
     code, out, err = run(capsys, *filter(None, [command]), "--help")
     assert code == 0

@@ -338,6 +338,13 @@ def test_kept_tablets_are_used_only_in_ones_own_turn_and_only_ones_own():
     assert table.why("use market", seat=0) == "T-03"
 
 
+def test_a_tablet_lies_before_whoever_kept_it():
+    """CH-43"""
+    table = position(turn=1, treasure={"a1": "tablet"}, face_down="market", store=[{"red": 1}, {"red": 1}])
+    play(table, "lay father a1", "keep", "use market", "sellstore red")
+    assert cash(table) == [0, 10, 0]
+
+
 def test_a_kept_tablet_lies_face_up():
     """CH-43"""
     table = play(taken("swap"), "keep")

@@ -70,6 +70,12 @@ def test_a_higher_field_is_open_only_when_both_fields_below_hold_members():
     assert table.why("lay daughter b2") == "CH-12"
 
 
+def test_fields_open_row_by_row_as_members_are_laid():
+    """CH-12"""
+    table = play(CHEOPS.table(2, seed=1), "lay father a1", "store", "done", "lay mother b1", "store", "done")
+    assert {move for move in moves(table) if move.endswith("2")} == {"lay daughter a2", "lay son a2"}
+
+
 def test_a_neighbour_counts_as_a_member_below():
     """CH-12"""
     table = position(member={"a1": "neighbour", "b1": "mother"}, hand=["d"])

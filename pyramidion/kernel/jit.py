@@ -13,13 +13,12 @@ import shutil
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import numba
 import numpy as np
 import platformdirs
 
-F = TypeVar("F", bound=Callable[..., Any])
 CONFIG: Any = numba.config
 
 PACKAGE = Path(__file__).resolve().parent.parent
@@ -70,12 +69,11 @@ if not COMPILED:
     np.seterr(over="ignore")  # the generator's arithmetic wraps around, as it does when compiled
 
 
-def kernel(function: F) -> F:
+def kernel(function: Callable[..., Any]) -> Callable[..., Any]:
     """Compiles a rule. The global setting is ours only while Numba decides where this function's cache lies."""
     before, CONFIG.CACHE_DIR = CONFIG.CACHE_DIR, CACHE_FOLDER
     try:
-        compiled: Any = numba.njit(nogil=True, cache=bool(CACHE_FOLDER), error_model="numpy")(function)
-        return compiled
+        return numba.njit(nogil=True, cache=bool(CACHE_FOLDER), error_model="numpy")(function)
     finally:
         CONFIG.CACHE_DIR = before
 

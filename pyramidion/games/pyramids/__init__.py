@@ -36,7 +36,7 @@ GAME = Game(
         advise=advice.advise,
         estimate=advice.estimate,
     ),
-    box_text=files(__package__).joinpath("box.toml").read_text("utf-8"),
+    box_text=files(__name__).joinpath("box.toml").read_text("utf-8"),
     read_box=read_box,
     prompt=narrate.prompt,
     move_words=narrate.move_words,

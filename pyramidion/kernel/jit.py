@@ -19,6 +19,11 @@ import numba
 import numpy as np
 import platformdirs
 
+try:
+    import fcntl
+except ImportError:  # Windows has no such locks; there, processes that start cold at the same moment take their chance
+    fcntl = None
+
 CONFIG: Any = numba.config
 
 PACKAGE = Path(__file__).resolve().parent.parent
@@ -73,9 +78,29 @@ def kernel(function: Callable[..., Any]) -> Callable[..., Any]:
     """Compiles a rule. The global setting is ours only while Numba decides where this function's cache lies."""
     before, CONFIG.CACHE_DIR = CONFIG.CACHE_DIR, CACHE_FOLDER
     try:
-        return numba.njit(nogil=True, cache=bool(CACHE_FOLDER), error_model="numpy")(function)
+        compiled: Any = numba.njit(nogil=True, cache=bool(CACHE_FOLDER), error_model="numpy")(function)
     finally:
         CONFIG.CACHE_DIR = before
+    if CACHE_FOLDER:
+        share(compiled._cache._cache_file)
+    return compiled
+
+
+def share(cache_file: Any) -> None:
+    """Lets one process at a time add to a function's cache.
+
+    Numba numbers the files of a function's variants by looking which numbers are taken; two processes that compile at
+    the same time would take the same one, and a third would run the wrong code.
+    """
+    save = cache_file.save
+
+    def save_alone(key: Any, data: Any) -> None:
+        with (Path(CACHE_FOLDER) / "lock").open("wb") as lock:
+            if fcntl:
+                fcntl.flock(lock, fcntl.LOCK_EX)
+            save(key, data)
+
+    cache_file.save = save_alone
 
 
 def as_records(array: np.ndarray) -> np.ndarray:

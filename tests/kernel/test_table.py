@@ -133,3 +133,40 @@ def test_old_caches_are_forgotten_and_the_present_one_is_not(tmp_path):
         os.utime(folder, (0, 0))
     forget_old_versions(tmp_path, present)
     assert sorted(folder.name for folder in tmp_path.iterdir()) == ["kernels-new", "kernels-present"]
+
+
+VARIANTS = """
+import random, sys, time
+import numpy as np
+from numba.core.caching import IndexDataCacheFile
+from pyramidion.kernel.jit import kernel
+
+look = IndexDataCacheFile._load_index
+def look_slowly(self):
+    found = look(self)
+    time.sleep(0.05)
+    return found
+IndexDataCacheFile._load_index = look_slowly
+
+@kernel
+def twice(x, shift):
+    return x * 2 + shift
+
+TYPES = [np.int8, np.int16, np.int32, np.int64, np.uint8, np.uint16, np.uint32, np.float32, np.float64]
+pairs = [(a, b) for a in TYPES for b in TYPES[:3]]
+random.Random(int(sys.argv[1])).shuffle(pairs)
+for a, b in pairs:
+    found = twice(a(21), b(1))
+    assert found == 43, (a, b, found)
+print(sum(twice.stats.cache_hits.values()))
+"""
+
+
+def test_processes_that_compile_at_the_same_time_do_not_spoil_each_others_cache(tmp_path, monkeypatch):
+    monkeypatch.setenv("PYRAMIDION_CACHE", str(tmp_path / "cache"))
+    script = tmp_path / "variants.py"
+    script.write_text(VARIANTS, "utf-8")
+    together = [subprocess.Popen([sys.executable, str(script), str(n)], stdout=subprocess.PIPE) for n in range(4)]
+    assert [process.wait() for process in together] == [0] * 4
+    again = subprocess.run([sys.executable, str(script), "9"], capture_output=True, text=True, check=True)
+    assert int(again.stdout) == 27

@@ -266,7 +266,7 @@ def test_one_torch_a_round_counts_in_the_field_of_that_round():
     """SG-22"""
     table = table_with(4, 1)
     marked(table, 0, 1, "a1 a2 a3")
-    table.record["round"] = 2
+    table.record["round_no"] = 2
     table.play("cell 1 a4", 0)
     assert tally(table, 0)["torches"] == 0b100
     table.play("cell 1 a1", 1)

@@ -158,7 +158,9 @@ def turn_by_turn(table, rng, order):
     while not table.over and table.phase == phase and int(table.record["since"]) == since:
         seat = order(table.movers)
         legal = table.legal(seat)
-        own = int(table.record["fresh"][seat].sum()) + 31 * int(table.record["round"]) + 7 * int(table.record["turn"])
+        own = (
+            int(table.record["fresh"][seat].sum()) + 31 * int(table.record["round_no"]) + 7 * int(table.record["turn"])
+        )
         table.play(legal[(own * 2654435761 + seat * 40503 + rng) % len(legal)], seat)
 
 

@@ -61,7 +61,9 @@ def _write(s, sees, kind, seat, a, b, c, d):
         e[n, 4] = b
         e[n, 5] = c
         e[n, 6] = d
-    s.told = n + 1
+        s.told = n + 1
+    else:
+        s.told = s.events.shape[0] + 1  # one too many says that something was dropped; counting on would wrap around
 
 
 @kernel

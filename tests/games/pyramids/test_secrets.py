@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 import pyramidion
 from pyramidion import CannotUndo
+from pyramidion.kernel import entries
+from pyramidion.kernel.jit import as_records
 
 from .boxes import BOXES
 from .positions import GAME, PLAIN, begun, expedition, give, kinds
@@ -179,3 +181,21 @@ def test_the_result_does_not_depend_on_the_order_in_which_the_seats_act(seed, sh
                 assert one.record[name].tobytes() == other.record[name].tobytes(), name
         assert one.hidden(None).tobytes() == other.hidden(None).tobytes()
     assert one.scores() == other.scores()
+
+
+def test_guessing_long_chains_stays_within_the_position():
+    """SG-20: marks of a whole chamber are guessed for others without telling more than a page of events holds."""
+    box = GAME.box(BOXES["crosses"], "crosses")
+    for seed in range(60):
+        table = GAME.table(4, seed, box=box)
+        for seat in range(4):
+            table.play("choose 1 2", seat)
+        expedition(table, "el")
+        for seat in range(3):
+            while seat in table.movers:
+                table.play(table.legal(seat)[0], seat)
+        row = as_records(np.zeros(9, GAME.state_dtype))
+        row[4:5] = table.hidden(3)
+        entries.guess_at(box.record, row, 4, 3, seed + 1)
+        assert row["told"][4] == 0
+        assert not np.delete(row, 4).tobytes().strip(b"\0"), "a neighbour in memory was written to"

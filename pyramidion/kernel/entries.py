@@ -40,7 +40,7 @@ def told_about(s, seat, reveal_mask):
     """Whether the last move revealed something, and whether nobody but its own seat learnt anything of it."""
     revealed = 0
     private = PRIVATE
-    for e in range(s.told):
+    for e in range(min(np.int64(s.told), s.events.shape[0])):
         if (reveal_mask >> np.int64(s.events[e, 0])) & 1:
             revealed = REVEALED
         if np.int64(s.events[e, 2]) & ALL != 1 << seat:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from .jit import COMPILED, kernel
@@ -59,16 +61,18 @@ def _write(s, sees, kind, seat, a, b, c, d):
         e[n, 4] = b
         e[n, 5] = c
         e[n, 6] = d
-    s.told = n + 1
+        s.told = n + 1
+    else:
+        s.told = s.events.shape[0] + 1  # one too many says that something was dropped; counting on would wrap around
 
 
 @kernel
-def whisper(s, sees, kind, seat, a=0, b=0, c=0, d=0):
+def whisper(s, sees, kind, seat, a: Any = 0, b: Any = 0, c: Any = 0, d: Any = 0):
     """Tells some seats (a bit mask) what happened. A full buffer drops the event; a test holds that none ever is."""
     _write(s, sees + 0, kind + 0, seat + 0, a + 0, b + 0, c + 0, d + 0)
 
 
 @kernel
-def emit(s, kind, seat, a=0, b=0, c=0, d=0):
+def emit(s, kind, seat, a: Any = 0, b: Any = 0, c: Any = 0, d: Any = 0):
     """Tells everybody what happened."""
     _write(s, ALL, kind + 0, seat + 0, a + 0, b + 0, c + 0, d + 0)

@@ -229,9 +229,14 @@ class Table:
         return view
 
     def hidden(self, seat: int | None = None) -> np.ndarray:
-        """A copy of the position without anything this seat may not know: what a machine player gets."""
+        """A copy of the position without anything this seat may not know: what a machine player gets.
+
+        News is left out, `events` has it: a page that turned blank would tell of a move made in secret.
+        """
         copy = self._tables.copy()
         self.hide_into(copy, -1 if seat is None else self._checked_seat(seat))
+        copy["told"] = 0
+        copy["events"] = 0
         return copy
 
     def hide_into(self, paper: np.ndarray, seat: int) -> None:

@@ -189,7 +189,7 @@ def hide(box, s, seat):
     """Erases everything the seat may not know: the generator, other seats' events, and what the game keeps secret."""
     s.rng = 0
     kept = 0
-    for i in range(s.told):
+    for i in range(min(np.int64(s.told), s.events.shape[0])):
         sees = np.int64(s.events[i, 2]) & ALL
         if sees == ALL or (seat >= 0 and (sees >> seat) & 1 == 1):
             for column in range(s.events.shape[1]):

@@ -140,7 +140,7 @@ class Room:
         for viewer in range(WATCHER, len(self.seats)):
             seen = self.sight.look(table, viewer)
             plies.append(self.sight.ply(seen))
-            if viewer == seat or seen != self.seen[viewer + 1]:
+            if viewer == seat or self.differs(viewer, seen, undone):
                 self.seen[viewer + 1] = seen
                 self.versions[viewer + 1] += 1
                 changed.append(viewer)
@@ -152,6 +152,13 @@ class Room:
             rows = record["events"][: int(record["told"])].tobytes()
             self.history.append(Entry(len(table.log), seat, rows, tuple(plies)))
         return changed
+
+    def differs(self, viewer: int, seen: bytes, undone: bool) -> bool:
+        """Whether an entry of somebody else's is any news to this viewer."""
+        before, sight = self.seen[viewer + 1], self.sight
+        if not before or (sight.told(seen) and not undone):
+            return True
+        return seen != before and sight.stand(seen) != sight.stand(before)
 
     def sound(self) -> None:
         if self.spoiled:

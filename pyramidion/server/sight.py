@@ -62,6 +62,14 @@ class Sight:
         table.hide_into(self.hidden, seat)
         return self.hidden.tobytes()
 
+    def stand(self, seen: bytes) -> bytes:
+        """What was seen without the news of the last move: a page that turns blank tells of a move made in secret."""
+        start, end = self._events, self._events + self.game.state_dtype["events"].itemsize
+        still = bytearray(seen)
+        still[start:end] = bytes(end - start)
+        still[self._told] = 0
+        return bytes(still)
+
     def recall(self, seen: bytes) -> None:
         """Puts bytes that `look` gave back into `hidden`."""
         self._bytes[:] = np.frombuffer(seen, np.uint8)

@@ -58,9 +58,9 @@ def draw(view: dict[str, Any], box: dict[str, Any], seat: int | None, names: lis
 def course(view: dict[str, Any], box: dict[str, Any], words: Words) -> RenderableType:
     """Round, expedition card, bonuses that are left."""
     line = Text()
-    if view["round"] != NONE:
+    if view["round_no"] != NONE:
         turns = box["rounds"]["expeditions"]
-        line.append(f"{words.text('label-round')} {view['round'] + 1}/{box['rounds']['rounds']}, ")
+        line.append(f"{words.text('label-round')} {view['round_no'] + 1}/{box['rounds']['rounds']}, ")
         line.append(f"{words.text('label-turn')} {view['turn']}/{turns}   ")
     line.append(f"{words.text('label-bonuses')} ")
     for colour, name in enumerate(COLOUR):

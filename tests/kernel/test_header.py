@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from pyramidion.kernel.header import position
+from pyramidion.kernel.header import emit, position
+from pyramidion.kernel.jit import as_records
 
 
 def test_every_byte_of_a_position_belongs_to_a_field():
@@ -12,3 +13,11 @@ def test_every_byte_of_a_position_belongs_to_a_field():
     assert sum(dtype[name].itemsize for name in dtype.names) == dtype.itemsize
     assert dtype.itemsize % 8 == 0
     assert dtype.isalignedstruct
+
+
+def test_telling_more_than_a_page_holds_drops_events_and_never_wraps_around():
+    row = as_records(np.zeros(5, position([], events=4)))
+    for _ in range(400):
+        emit(row[2], 1, 1, 1)
+    assert row["told"][2] == 5  # one too many: something was dropped
+    assert not np.delete(row, 2).tobytes().strip(b"\0")

@@ -20,9 +20,9 @@ EXTRA = 1.6  # a cell more
 @kernel
 def turns_left(box, s):
     """Expedition cards after the one that lies open."""
-    if s.round < 0:
+    if s.round_no < 0:
         return np.int64(box.rounds * box.turns)
-    return np.int64((box.rounds - 1 - s.round) * box.turns + box.turns - s.turn)
+    return np.int64((box.rounds - 1 - s.round_no) * box.turns + box.turns - s.turn)
 
 
 @kernel
@@ -74,7 +74,7 @@ def treasure(box, s, seat, card, symbols):
     more_red = min(red + count(symbols & np.int64(box.red[card])), fields)
     more_green = min(green + count(symbols & np.int64(box.green[card])), fields)
     value = gems(more_red, more_green) - gems(red, green)
-    if symbols & np.int64(box.torch[card]) != 0 and (np.int64(s.torches[seat]) >> np.int64(s.round)) & 1 == 0:
+    if symbols & np.int64(box.torch[card]) != 0 and (np.int64(s.torches[seat]) >> np.int64(s.round_no)) & 1 == 0:
         value += float(box.torch_points)
     skulls = np.int64(s.skulls[seat])
     marked = min(skulls + count(symbols & np.int64(box.skull[card])), np.int64(box.skull_fields))

@@ -43,7 +43,7 @@ def collect(box, s, seat, card, symbols):
     s.red[seat] = min(np.int64(s.red[seat]) + red, np.int64(box.gem_fields))
     s.green[seat] = min(np.int64(s.green[seat]) + green, np.int64(box.gem_fields))
     if symbols & np.int64(box.torch[card]) != 0:
-        s.torches[seat] |= 1 << np.int64(s.round)
+        s.torches[seat] |= 1 << np.int64(s.round_no)
     marked = min(np.int64(s.skulls[seat]) + skulls, np.int64(box.skull_fields))
     s.skulls[seat] = max(marked - potions * np.int64(box.wiped), 0)
     s.extra[seat] += count(symbols & np.int64(box.cross[card]))

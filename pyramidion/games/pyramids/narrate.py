@@ -22,7 +22,7 @@ def prompt(box: np.ndarray, s: Any, seat: int | None) -> dict[str, Any]:
     expedition = int(s["expedition"])
     args = {
         "pattern": PATTERN.get(int(box[0]["pattern"][expedition]) if expedition != NONE else NONE),
-        "round": int(s["round"]) + 1,
+        "round": int(s["round_no"]) + 1,
         "turn": int(s["turn"]),
         "count": extra if own and s["phase"] == Phase.MARK else int(s["due"][asked]),
     }

@@ -36,7 +36,7 @@ def deal(box, s, seats, options):
     for colour in range(COLOURS):
         for step in range(STEPS):
             s.bonus[colour, step] = NONE
-    s.round = NONE
+    s.round_no = NONE
     s.turn = 0
     s.expedition = NONE
     s.unturned = (1 << np.int64(box.expeditions)) - 1

@@ -80,7 +80,9 @@ def guess_marks(box, s, other, out):
     if s.fresh[other, 0] | s.fresh[other, 1] != 0:
         return
     s.movers = 1 << other
+    told = s.told
     while s.movers != 0:
+        s.told = told  # nobody hears a guess, and a long chain would fill the page
         n = legal(box, s, other, out)
         if n == 0:
             break

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-import numpy as np
-
-from ...kernel.header import i1, i2, i4, position, u1
+from ...kernel.header import i1, i2, i4, position, record, u1
 from ...kernel.moves import Domain
 
 SEATS = 4
@@ -50,7 +48,7 @@ STATE = position(
     [
         ("since", i4),  # the ply at which everybody began to act at once
         ("phase", i1),
-        ("round", i1),
+        ("round_no", i1),  # from 0; NONE before the first
         ("turn", i1),  # expedition cards turned up in this round
         ("expedition", i1),  # the one that counts
         ("unturned", u1),  # a bit per expedition card not yet turned up in this round
@@ -95,7 +93,7 @@ PER_SEAT = (
 )
 UNSEEN = ("since", "before")
 
-BOX = np.dtype(
+BOX = record(
     [
         ("cards", i1, (CARDS,)),  # 1 where the box has a card of this number
         ("count", i1),
@@ -126,6 +124,5 @@ BOX = np.dtype(
         ("bonuses", i2, (STEPS,)),
         ("skull_fields", i1),
         ("skull_value", i2, (SKULLS + 1,)),  # by how many are marked
-    ],
-    align=True,
+    ]
 )

@@ -114,7 +114,7 @@ def lay_aside(box, s):
 @kernel
 def last_turn(box, s):
     """SG-32: the last expedition card of the game lies open."""
-    return s.turn == box.turns and s.round == box.rounds - 1
+    return s.turn == box.turns and s.round_no == box.rounds - 1
 
 
 # Replacing
@@ -247,11 +247,11 @@ def turn_up(box, s):
     if movers == 0:
         finish(s, m.ENDED_EMPTY)
         return
-    if s.turn == box.turns or s.round == NONE:
-        s.round += 1
+    if s.turn == box.turns or s.round_no == NONE:
+        s.round_no += 1
         s.turn = 0
         s.unturned = (1 << np.int64(box.expeditions)) - 1
-        emit(s, m.ROUND, NONE, s.round + 1)
+        emit(s, m.ROUND, NONE, s.round_no + 1)
     k = roll(s, box.expeditions - s.turn)
     for card in range(EXPEDITIONS):
         if (np.int64(s.unturned) >> card) & 1:

@@ -109,7 +109,7 @@ def last_turn(table: Table) -> None:
     """The last expedition card of the game lies open."""
     box = table.box.record[0]
     s = table.record
-    s["round"], s["turn"] = box["rounds"] - 1, box["turns"]
+    s["round_no"], s["turn"] = box["rounds"] - 1, box["turns"]
 
 
 def display(table: Table) -> list[str]:

@@ -1,0 +1,56 @@
+"""Where everybody acts at once, nobody hears of a move before its rules tell it (SG-16 of Pyramids)."""
+
+from __future__ import annotations
+
+import pyramidion
+from pyramidion.kernel.randomness import key_from_seed
+from pyramidion.server.room import Room, Seat
+from tests.games.pyramids.boxes import BOXES
+
+
+def secret_room(seats: int = 3) -> Room:
+    game = pyramidion.game("pyramids")
+    box = game.box(BOXES["crosses"], "crosses")
+    room = Room("t", game, box, {"options": {}, "key": key_from_seed(1)}, [seat_at(number) for number in range(seats)])
+    room.deal(key_from_seed(1))
+    return room
+
+
+def seat_at(number: int) -> Seat:
+    return Seat(number, None, None, f"Seat{number}", None)
+
+
+def play(room: Room, seat: int, move: str | None = None) -> list[int]:
+    assert room.table is not None
+    room.table.play(move or room.table.legal(seat)[0], seat)
+    return room.note_entry(seat)
+
+
+def test_a_chain_of_secret_moves_reaches_nobody_else_until_it_ends():
+    room = secret_room()
+    for seat in range(3):
+        play(room, seat, "choose 1 2")
+    versions = list(room.versions)
+    moves = 0
+    while 0 in room.movers:
+        changed = play(room, 0)
+        moves += 1
+        if 0 in room.movers:
+            assert changed == [0]
+            assert room.versions[2:] == versions[2:]
+            assert room.versions[0] == versions[0]
+    assert moves > 2
+    assert changed == [-1, 0, 1, 2]  # everybody may see that seat 0 is done
+    assert [version - before for version, before in zip(room.versions, versions, strict=True)] == [1, moves, 1, 1]
+
+
+def test_taking_a_secret_move_back_reaches_nobody_else():
+    room = secret_room()
+    for seat in range(3):
+        play(room, seat, "choose 1 2")
+    play(room, 0)
+    play(room, 0)
+    assert room.table is not None
+    for _ in range(2):
+        room.table.undo(0)
+        assert room.note_entry(0, True) == [0]

@@ -75,6 +75,14 @@ def hide_at(boxes, tables, i, seat):
 
 
 @kernel
+def hide_for_all_at(boxes, tables, i, papers, seats):
+    """What everybody sees, a sheet each: first a watcher, then the seats."""
+    for k in range(seats + 1):
+        papers[k] = tables[i]
+        hide(boxes[0], papers[k], k - 1)
+
+
+@kernel
 def guess_at(boxes, tables, i, seat, rng):
     tables[i].rng = np.uint64(rng)
     guess(boxes[0], tables[i], seat)

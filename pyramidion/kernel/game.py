@@ -182,7 +182,7 @@ class Game:
         """Compiles (or loads from the cache) every door into the kernels; yields what is next, its number, how many."""
         record, options = self.standard_box.record, self.option_codes(None)
         out, points, rng = np.zeros(MAX_MOVES, np.int16), np.zeros(MAX_SEATS, np.int32), 1
-        tables = as_records(np.zeros(1, self.state_dtype))
+        tables, papers = (as_records(np.zeros(n, self.state_dtype)) for n in (1, MAX_SEATS + 1))
         codes, mask = len(self.moves), self.events.reveal_mask
         rows = np.zeros((1, self.seats.start), np.int32)
         steps: list[tuple[str, Callable[[], Any]]] = [
@@ -195,6 +195,7 @@ class Game:
             ("advise", lambda: entries.advise_at(record, tables, 0, 0, out, rng)),
             ("estimate", lambda: entries.estimate_at(record, tables, 0, points)),
             ("hide", lambda: entries.hide_at(record, tables, 0, 0)),
+            ("hide for all", lambda: entries.hide_for_all_at(record, tables, 0, papers, self.seats.start)),
             ("guess", lambda: entries.guess_at(record, tables, 0, 0, rng)),
             (
                 "simulate",

@@ -234,15 +234,14 @@ class Table:
         News is left out, `events` has it: a page that turned blank would tell of a move made in secret.
         """
         copy = self._tables.copy()
-        self.hide_into(copy, -1 if seat is None else self._checked_seat(seat))
+        entries.hide_at(self.box.record, copy, 0, -1 if seat is None else self._checked_seat(seat))
         copy["told"] = 0
         copy["events"] = 0
         return copy
 
-    def hide_into(self, paper: np.ndarray, seat: int) -> None:
-        """`hidden` written onto paper that is already there; -1 is a watcher."""
-        paper.view(np.uint8)[:] = self._tables.view(np.uint8)  # bytes: field by field would take ten times as long
-        entries.hide_at(self.box.record, paper, 0, seat)
+    def hide_for_all(self, papers: np.ndarray) -> None:
+        """What everybody sees, onto a sheet each: first a watcher's, then the seats'."""
+        entries.hide_for_all_at(self.box.record, self._tables, 0, papers, self.seats)
 
     def prompt(self, seat: int | None = None) -> dict[str, Any]:
         """What is expected now, as one viewer may know it: a message id and its arguments; None is a watcher."""

@@ -11,7 +11,9 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, Route
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from .. import __version__
 from .api import ENDPOINTS
@@ -24,9 +26,10 @@ from .pages import Pages
 from .security import SafeHeaders
 
 
-def application(hall: Hall) -> Starlette:
+def application(hall: Hall) -> ASGIApp:
     """The ASGI application of a hall that opens and closes with it."""
     gate = Gate(hall)
+    doorway = Doorway(hall, gate)
     description = msgspec.json.encode(describe(ENDPOINTS, __version__))
 
     async def openapi(request: Request) -> Response:
@@ -40,17 +43,25 @@ def application(hall: Hall) -> Starlette:
         await hall.close()
         note("closed")
 
-    return Starlette(
+    over_http = Starlette(
         routes=[
             *gate.routes(ENDPOINTS),
             Route("/api/openapi.json", openapi),
-            WebSocketRoute("/ws/{table}", Doorway(hall, gate).enter),
             Mount("/", Pages()),
         ],
         middleware=[Middleware(SafeHeaders)],
         exception_handlers={HTTPException: refused},
         lifespan=lifespan,
     )
+
+    async def either(scope: Scope, receive: Receive, send: Send) -> None:
+        # WebSockets go past the layers for HTTP: each of them would be passed through again for every message.
+        if scope["type"] == "websocket":
+            await doorway.enter(WebSocket(scope, receive, send))
+        else:
+            await over_http(scope, receive, send)
+
+    return either
 
 
 async def refused(request: Request, error: Exception) -> Response:

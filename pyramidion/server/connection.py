@@ -80,7 +80,7 @@ class Doorway:
 
     async def enter(self, websocket: WebSocket) -> None:
         address = websocket.client.host if websocket.client else "nowhere"
-        if not same_origin(websocket):
+        if not websocket.scope["path"].startswith("/ws/") or not same_origin(websocket):
             REFUSALS.labels("origin").inc()
             await websocket.close(1008)
             return
@@ -112,7 +112,7 @@ class Doorway:
             return await close(websocket, TOO_SLOW)
         except UNREADABLE as error:
             return await turn_away(websocket, "bad-hello", f"The first message has to be a hello: {error}.", 1008)
-        table = websocket.path_params["table"]
+        _, _, table = websocket.scope["path"].rpartition("/")
         room = await self.hall.room(table) if re.fullmatch(wire.TABLE_ID, table) else None
         if room is None:
             return await turn_away(websocket, "no-such-table", "There is no such table.", NO_TABLE)

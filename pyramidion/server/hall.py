@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import hashlib
 import json
 import logging
@@ -67,6 +68,9 @@ class Hall:
             await asyncio.to_thread(lambda game: [None for _ in game.compile()], games.game(name))
             self._ready[name].set()
             note("game ready", game=name)
+        # What is loaded now stays for good; the collector need not look through it again and again.
+        gc.collect()
+        gc.freeze()
 
     @property
     def ready(self) -> list[str]:

@@ -89,8 +89,7 @@ async def store_entry(
     assert table is not None
     undone, at, movers = text == UNDO, now(), table.movers
     row = {"table": room.id, "n": len(table.log), "seat": seat, "move": text, "at": at, "command": command}
-    changes: list[Change] = [(statements.ADD_MOVE, row)]
-    changes.append((statements.TOUCH_TABLE, {"of": room.id, "at": at, "who": movers_mask(movers)}))
+    changes: list[Change] = [(statements.ADD_MOVE, {**row, "movers": movers_mask(movers)})]
     if not movers:
         outcome = msgspec.json.encode(room.outcome()).decode()
         changes.append((statements.FINISH_TABLE, {"of": room.id, "outcome": outcome}))

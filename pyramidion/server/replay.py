@@ -12,7 +12,6 @@ from . import statements, wire
 from .hall import Hall
 from .room import Room
 from .seating import Rejected
-from .sight import sight
 
 
 def finished(room: Room) -> Table:
@@ -31,12 +30,11 @@ def frame(room: Room, ply: int, seat: int | None) -> wire.Frame:
     if seat is not None and seat >= table.seats:
         raise Rejected(404, "no-such-seat", f"This table has {table.seats} seats, numbered from 0.")
     then = table.at(ply)
-    look = sight(room.game)
     if seat is None:
         view, events = open_view(then), [event_data(event, ply) for event in then.events(all_seats=True)]
     else:
-        seen = look.look(then, seat)
-        view, events = look.view(seen, table.seats), look.told(seen)
+        view = then.view(seat)
+        events = [event_data(event, ply) for event in then.events(seat)]
     prompt = None if then.over else wire.Prompt(**then.prompt(seat))
     mover, move = played[ply - 1] if ply else (None, None)
     return wire.Frame(

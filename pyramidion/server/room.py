@@ -16,7 +16,7 @@ from ..kernel.randomness import commitment
 from ..kernel.table import Table
 from . import wire
 from .limits import LINES_SHOWN
-from .sight import WATCHER, sight
+from .sight import WATCHER, listed, sight
 from .tokens import hashed
 
 COMMANDS_REMEMBERED = 32
@@ -114,6 +114,7 @@ class Room:
         self.history: list[Entry] = []
         self.commands: dict[tuple[int, str], None] = {}
         self.movers: tuple[int, ...] = ()
+        self.moved: set[int] = set()  # seats with a move that stands
 
     # The game
 
@@ -137,8 +138,7 @@ class Room:
         assert table is not None
         self.movers = table.movers
         changed, plies = [], []
-        for viewer in range(WATCHER, len(self.seats)):
-            seen = self.sight.look(table, viewer)
+        for viewer, seen in enumerate(self.sight.looks(table), WATCHER):
             plies.append(self.sight.ply(seen))
             if viewer == seat or self.differs(viewer, seen, undone):
                 self.seen[viewer + 1] = seen
@@ -147,10 +147,13 @@ class Room:
         if undone:
             standing = {0, *table.standing}
             self.history = [entry for entry in self.history if entry.n in standing]
+            self.moved = {entry.seat for entry in self.history} - {WATCHER}
         else:
             record = table.record
             rows = record["events"][: int(record["told"])].tobytes()
             self.history.append(Entry(len(table.log), seat, rows, tuple(plies)))
+            if seat != WATCHER:
+                self.moved.add(seat)
         return changed
 
     def differs(self, viewer: int, seen: bytes, undone: bool) -> bool:
@@ -171,7 +174,7 @@ class Room:
 
     def undo_word(self, seat: int) -> str:
         table = self.playing
-        if table is None or seat == WATCHER or not any(entry.seat == seat for entry in reversed(self.history)):
+        if table is None or seat not in self.moved:
             return "no"
         return "free" if table.undoable(seat) else "ask"
 
@@ -218,13 +221,13 @@ class Room:
             message["result"] = self.outcome()
         return encode(message)
 
-    def story(self, viewer: int) -> list[dict[str, Any]]:
+    def story(self, viewer: int) -> msgspec.Raw:
         """Every event the viewer may know of, in order."""
-        told: list[dict[str, Any]] = []
+        told: list[bytes] = []
         bit = 0 if viewer == WATCHER else 1 << viewer
         for entry in self.history:
             told += self.sight.events(entry.rows, entry.plies[viewer + 1], bit)
-        return told
+        return listed(told)
 
     def outcome(self) -> dict[str, Any]:
         """Points, places, every line of the score sheet, and the key that opens the commitment."""

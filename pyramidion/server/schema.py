@@ -47,8 +47,7 @@ tables = Table(
     Column("host", LargeBinary(32), nullable=False),
     Column("watch", LargeBinary(32), nullable=False),
     Column("created", String(32), nullable=False),
-    Column("updated", String(32), nullable=False),
-    Column("movers", Integer, nullable=False),  # a bit per seat that may act, for lists; 0 when the game is over
+    Column("movers", Integer, nullable=False),  # a bit per seat that may act after the deal
     Column("free", Integer, nullable=False),  # seats that wait for a person
     Column("result", Text),
     Column("next", String(12)),
@@ -75,6 +74,7 @@ moves = Table(
     Column("move", String(200), nullable=False),
     Column("at", String(32), nullable=False),
     Column("command", String(64)),
+    Column("movers", Integer, nullable=False),  # who may act after it, so that lists need not replay; 0: it is over
     UniqueConstraint("table", "seat", "command"),
     sqlite_with_rowid=False,
 )

@@ -71,7 +71,7 @@ async def store_room(hall: Hall, room: Room, *more: Change) -> None:
     changes: list[Change] = [(statements.ADD_BOX, {"hash": digest, "content": json.dumps(room.box.tables)})]
     row = {name: facts[name] for name in ("rules_version", "key", "public", "host", "watch", "created")}
     row |= {"id": room.id, "game": room.game.name, "seats": len(room.seats), "options": json.dumps(facts["options"])}
-    row |= {"box": digest, "updated": facts["created"], "movers": movers_mask(room.movers)}
+    row |= {"box": digest, "movers": movers_mask(room.movers)}
     row |= {"free": sum(seat.waiting for seat in room.seats)}
     changes.append((statements.ADD_TABLE, row))
     for seat in room.seats:

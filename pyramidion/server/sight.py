@@ -19,14 +19,15 @@ from ..kernel.box import Box
 from ..kernel.game import Game, as_records
 from ..kernel.header import ALL, EVENT_COLUMNS, HEADER_FIELDS, SEES
 from ..kernel.table import Table
-from ..kernel.verbs import MAX_MOVES
+from ..kernel.verbs import MAX_MOVES, MAX_SEATS
 
 WATCHER = -1
 FORMATS = {"i1": "b", "u1": "B", "b1": "?", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q"}
 TRIAL_RNG = np.uint64(0x5EED)  # chance in a forecast has nothing to do with the game's own
 
 PLY = struct.Struct("=i")
-EVENT_ROW = f"={EVENT_COLUMNS}h"
+EVENT_ROW = struct.Struct(f"={EVENT_COLUMNS}h")
+EVENTS_REMEMBERED = 20_000
 
 encode = msgspec.json.encode
 
@@ -38,6 +39,8 @@ class Sight:
         self.game = game
         self.hidden = as_records(np.zeros(1, game.state_dtype))
         self._bytes = self.hidden.view(np.uint8)
+        self._papers = as_records(np.zeros(MAX_SEATS + 1, game.state_dtype))
+        self._paper_bytes = self._papers.view(np.uint8).reshape(MAX_SEATS + 1, -1)
         self._trials = as_records(np.zeros(MAX_MOVES + 1, game.state_dtype))
         self._trial_bytes = self._trials.view(np.uint8).reshape(MAX_MOVES + 1, -1)
         self._out = np.zeros(MAX_MOVES, np.int16)
@@ -45,6 +48,7 @@ class Sight:
         self._slices: dict[int, list[tuple[str, Any]]] = {}
         offsets: Any = game.state_dtype.fields
         self._ply, self._told, self._events = (offsets[name][1] for name in ("ply", "told", "events"))
+        self._told_events: dict[tuple[int, ...], bytes] = {}
         self._offers = [self._offer(code) for code in range(len(game.moves))]
         self._by_touches: dict[tuple[str, ...], list[int]] = {}
         for code in range(len(game.moves)):
@@ -57,10 +61,10 @@ class Sight:
         head["touches"] = self.game.moves.touches(code)
         return encode(head)[:-1] + b',"words":'
 
-    def look(self, table: Table, seat: int) -> bytes:
-        """Puts what the seat may know into `hidden`; the same bytes mean that it sees no difference."""
-        table.hide_into(self.hidden, seat)
-        return self.hidden.tobytes()
+    def looks(self, table: Table) -> list[bytes]:
+        """What everybody may know, a watcher first. The same bytes as before mean that a viewer sees no difference."""
+        table.hide_for_all(self._papers)
+        return [self._paper_bytes[i].tobytes() for i in range(table.seats + 1)]
 
     def stand(self, seen: bytes) -> bytes:
         """What was seen without the news of the last move: a page that turns blank tells of a move made in secret."""
@@ -71,7 +75,7 @@ class Sight:
         return bytes(still)
 
     def recall(self, seen: bytes) -> None:
-        """Puts bytes that `look` gave back into `hidden`."""
+        """Puts bytes that `looks` gave back into `hidden`."""
         self._bytes[:] = np.frombuffer(seen, np.uint8)
 
     def view(self, seen: bytes, seats: int) -> dict[str, Any]:
@@ -91,20 +95,22 @@ class Sight:
         """How many moves the viewer counts."""
         return PLY.unpack_from(seen, self._ply)[0]
 
-    def told(self, seen: bytes) -> list[dict[str, Any]]:
+    def told(self, seen: bytes) -> msgspec.Raw:
         """The events of the last move, as far as they were left visible."""
-        n = seen[self._told]
-        if not n:
-            return []
-        return self.events(seen[self._events : self._events + n * EVENT_COLUMNS * 2], self.ply(seen))
+        rows = seen[self._events : self._events + seen[self._told] * EVENT_ROW.size]
+        return listed(self.events(rows, self.ply(seen), ALL))
 
-    def events(self, rows: bytes, ply: int, sees: int | None = None) -> list[dict[str, Any]]:
-        """Events from their rows; only those that a viewer with the bit `sees` may know, if one is given."""
-        decode, told = self.game.events.decode, []
-        for row in struct.iter_unpack(EVENT_ROW, rows):
-            if sees is None or row[SEES] & ALL == ALL or row[SEES] & sees:
-                event = decode(row)
-                told.append({"kind": event.kind, "seat": event.seat, "args": event.args, "ply": ply})
+    def events(self, rows: bytes, ply: int, sees: int) -> list[bytes]:
+        """Those events among the rows that a viewer with the bit `sees` may know, each as JSON."""
+        known, told, tail = self._told_events, [], b',"ply":%d}' % ply
+        for row in EVENT_ROW.iter_unpack(rows):
+            if row[SEES] & ALL == ALL or row[SEES] & sees:
+                if row not in known:
+                    event = self.game.events.decode(row)
+                    if len(known) >= EVENTS_REMEMBERED:
+                        known.clear()
+                    known[row] = encode({"kind": event.kind, "seat": event.seat, "args": event.args})[:-1]
+                told.append(known[row] + tail)
         return told
 
     def prompt(self, box: Box, seat: int | None) -> dict[str, Any]:
@@ -127,7 +133,7 @@ class Sight:
             said = words(box.record, record, code)
             tail = b',"undoable":true}' if free else b',"undoable":false}'
             parts.append(offers[code] + (encode(said) if said else b"{}") + tail)
-        return msgspec.Raw(b"[" + b",".join(parts) + b"]")
+        return listed(parts)
 
     def _forecast(self, box: Box, seat: int, codes: list[int]) -> list[bool]:
         """Whether each move could be taken back, tried out on a guess at what the seat cannot know."""
@@ -152,6 +158,11 @@ class Sight:
             return exact
         n = len(touches)
         return [code for found, codes in self._by_touches.items() if found[:n] == touches for code in codes]
+
+
+def listed(parts: list[bytes]) -> msgspec.Raw:
+    """A JSON array of what is JSON already."""
+    return msgspec.Raw(b"[" + b",".join(parts) + b"]")
 
 
 @cache

@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, RowMapping, bindparam, exists, insert, select, update
+from sqlalchemy import Connection, RowMapping, bindparam, exists, func, insert, select, update
 
 from .schema import boxes, lines, moves, seats, tables
+
+# The last entry of a table's log, beside the table; without one, what the deal left.
+_last = select(func.max(moves.c.n)).where(moves.c.table == tables.c.id).correlate(tables).scalar_subquery()
+_with_last = tables.outerjoin(moves, (moves.c.table == tables.c.id) & (moves.c.n == _last))
+_movers = func.coalesce(moves.c.movers, tables.c.movers).label("movers")
+_updated = func.coalesce(moves.c.at, tables.c.created).label("updated")
 
 ADD_BOX = insert(boxes).from_select(
     ["digest", "tables"],
@@ -18,9 +24,6 @@ ADD_SEAT = insert(seats)
 ADD_MOVE = insert(moves)
 ADD_LINE = insert(lines)
 
-TOUCH_TABLE = (
-    update(tables).where(tables.c.id == bindparam("of")).values(updated=bindparam("at"), movers=bindparam("who"))
-)
 FINISH_TABLE = update(tables).where(tables.c.id == bindparam("of")).values(result=bindparam("outcome"))
 FOLLOW_TABLE = update(tables).where(tables.c.id == bindparam("of")).values(next=bindparam("follower"))
 COUNT_FREE = update(tables).where(tables.c.id == bindparam("of")).values(free=bindparam("waiting"))
@@ -66,7 +69,7 @@ def _seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[Any]
 def tables_of(connection: Connection, tokens: Sequence[bytes]) -> list[tuple[Any, int, list[Any]]]:
     """The tables at which these tokens hold seats: the table's row, the seat, all seats' rows."""
     held = connection.execute(select(seats.c.table, seats.c.seat).where(seats.c.token.in_(tokens))).all()
-    chosen = select(tables.c.id, tables.c.game, tables.c.movers, tables.c.updated, tables.c.next)
+    chosen = select(tables.c.id, tables.c.game, _movers, _updated, tables.c.next).select_from(_with_last)
     ids = sorted({row.table for row in held})
     rows = {row.id: row for row in connection.execute(chosen.where(tables.c.id.in_(ids)))}
     around = _seats_of(connection, ids)
@@ -78,7 +81,7 @@ def open_tables(connection: Connection, most: int) -> list[tuple[Any, list[Any]]
     """Public tables with a free seat, the newest first."""
     rows = connection.execute(
         select(tables.c.id, tables.c.game, tables.c.options, tables.c.free, tables.c.created)
-        .where(tables.c.public, tables.c.free > 0, tables.c.movers != 0)
+        .where(tables.c.public, tables.c.free > 0, tables.c.result.is_(None))
         .order_by(tables.c.created.desc())
         .limit(most)
     ).all()
@@ -88,6 +91,7 @@ def open_tables(connection: Connection, most: int) -> list[tuple[Any, list[Any]]
 
 def tables_awaiting_machines(connection: Connection) -> list[str]:
     """Tables where a machine player may act: what goes on after a restart."""
-    chosen = select(tables.c.id, tables.c.movers, seats.c.seat).join(seats, seats.c.table == tables.c.id)
-    rows = connection.execute(chosen.where(tables.c.movers != 0, seats.c.level.is_not(None)))
+    together = _with_last.join(seats, seats.c.table == tables.c.id)
+    chosen = select(tables.c.id, _movers, seats.c.seat).select_from(together)
+    rows = connection.execute(chosen.where(tables.c.result.is_(None), seats.c.level.is_not(None)))
     return sorted({row.id for row in rows if row.movers >> row.seat & 1})

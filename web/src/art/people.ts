@@ -3,7 +3,7 @@
 export const PEOPLE = ['father', 'mother', 'daughter', 'son', 'neighbour'] as const
 export type Person = (typeof PEOPLE)[number]
 
-const tint = (colour: string, share: number): string => `color-mix(in srgb, var(--${colour}) ${share}%, var(--linen))`
+const tint = (colour: string, share: number): string => `color-mix(in srgb, var(--${colour}) ${share}%, var(--tint))`
 
 export const GROUND: Record<Person, { ground: string; rim: string }> = {
   father: { ground: tint('lapis', 48), rim: 'var(--lapis)' },

@@ -70,9 +70,11 @@ export interface Layout {
   columns: readonly number[]
   /** centres of the tablets lying under the boards */
   under: readonly Point[]
-  sun: Point & { span: number }
+  sun: Point & { scale: number; span: number }
   stacks: readonly Point[]
-  neighbours: Point
+  /** where the first neighbour lies, and how far on the next one does */
+  neighbours: Point & { step: Point }
+  mats: readonly (Point & { width: number; height: number })[]
   market: Point
   laws: readonly Point[]
   bank: Point
@@ -92,27 +94,31 @@ export const LAYOUT: Record<Orientation, Layout> = {
   landscape: {
     width: 1600,
     height: 1000,
-    ground: 950,
+    ground: 954,
     field: { width: 100, height: 76 },
     tile: { width: 92, height: 72 },
     board: { top: 148, width: 124, height: 262 },
     capital: { top: 40, width: 148 },
     columns: mirrored(800, [276, 462, 648]),
     under: below(800, [304, 478, 664], 456),
-    sun: { x: 800, y: 66, span: 168 },
+    sun: { x: 800, y: 64, scale: 0.78, span: 216 },
     stacks: [
-      { x: 78, y: 856 },
-      { x: 78, y: 746 },
-      { x: 78, y: 636 },
+      { x: 74, y: 864 },
+      { x: 74, y: 756 },
+      { x: 74, y: 648 },
     ],
-    neighbours: { x: 196, y: 636 },
-    market: { x: 1478, y: 606 },
+    neighbours: { x: 182, y: 864, step: { x: 0, y: -72 } },
+    mats: [
+      { x: 128, y: 756, width: 232, height: 336 },
+      { x: 1472, y: 756, width: 232, height: 336 },
+    ],
+    market: { x: 1470, y: 664 },
     laws: [
-      { x: 1534, y: 740 },
-      { x: 1534, y: 820 },
-      { x: 1430, y: 740 },
+      { x: 1418, y: 782 },
+      { x: 1522, y: 782 },
+      { x: 1418, y: 866 },
     ],
-    bank: { x: 1504, y: 902 },
+    bank: { x: 1524, y: 866 },
   },
   // The same, narrower: what stood beside the pyramid moves up its slopes.
   portrait: {
@@ -120,25 +126,29 @@ export const LAYOUT: Record<Orientation, Layout> = {
     height: 1180,
     ground: 1122,
     field: { width: 98, height: 84 },
-    tile: { width: 88, height: 76 },
-    board: { top: 142, width: 114, height: 296 },
+    tile: { width: 84, height: 74 },
+    board: { top: 144, width: 114, height: 292 },
     capital: { top: 34, width: 130 },
     columns: mirrored(550, [217, 351, 484]),
     under: below(550, [250, 366, 490], 482),
-    sun: { x: 550, y: 84, span: 140 },
+    sun: { x: 550, y: 96, scale: 1, span: 142 },
     stacks: [
-      { x: 58, y: 664 },
-      { x: 58, y: 574 },
-      { x: 156, y: 574 },
+      { x: 50, y: 580 },
+      { x: 144, y: 580 },
+      { x: 238, y: 580 },
     ],
-    neighbours: { x: 168, y: 668 },
-    market: { x: 1014, y: 574 },
+    neighbours: { x: 50, y: 682, step: { x: 38, y: 0 } },
+    mats: [
+      { x: 156, y: 632, width: 304, height: 206 },
+      { x: 944, y: 632, width: 304, height: 206 },
+    ],
+    market: { x: 984, y: 590 },
     laws: [
-      { x: 1044, y: 684 },
-      { x: 948, y: 684 },
-      { x: 896, y: 574 },
+      { x: 1044, y: 692 },
+      { x: 944, y: 692 },
+      { x: 1046, y: 874 },
     ],
-    bank: { x: 1050, y: 776 },
+    bank: { x: 1048, y: 792 },
   },
 }
 

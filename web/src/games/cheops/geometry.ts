@@ -103,11 +103,11 @@ export const LAYOUT: Record<Orientation, Layout> = {
     under: below(800, [304, 478, 664], 456),
     sun: { x: 800, y: 64, scale: 0.78, span: 216 },
     stacks: [
-      { x: 74, y: 864 },
-      { x: 74, y: 756 },
-      { x: 74, y: 648 },
+      { x: 66, y: 864 },
+      { x: 66, y: 756 },
+      { x: 66, y: 648 },
     ],
-    neighbours: { x: 182, y: 864, step: { x: 0, y: -72 } },
+    neighbours: { x: 188, y: 864, step: { x: 0, y: -72 } },
     mats: [
       { x: 128, y: 756, width: 232, height: 336 },
       { x: 1472, y: 756, width: 232, height: 336 },

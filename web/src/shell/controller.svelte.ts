@@ -32,8 +32,12 @@ export class Controller {
 
   constructor(private then: Consequences) {}
 
-  /** Fresh legal moves: a choice that still leads somewhere stays. */
+  private played = false
+
+  /** Fresh legal moves: a choice that was not played and still leads somewhere stays. */
   offer(moves: readonly Move[]): void {
+    if (this.played) this.touched = []
+    this.played = false
     this.moves = moves
     this.pending = undefined
     this.refusal = undefined
@@ -101,6 +105,7 @@ export class Controller {
 
   private play(move: Move): void {
     // Nothing more can be chosen until the server has spoken; the touches stay to be seen.
+    this.played = true
     this.moves = []
     this.pointed = undefined
     this.then.play(move)

@@ -86,4 +86,13 @@ describe('the controller', () => {
     controller.offer(MOVES.slice(3))
     expect(controller.touched).toEqual([])
   })
+
+  it('begins anew after a move, even if the same one may be played again', () => {
+    const { controller, played } = seated()
+    controller.touch('done')
+    controller.offer(MOVES)
+    expect(controller.touched).toEqual([])
+    controller.touch('done')
+    expect(played).toEqual([3, 3])
+  })
 })

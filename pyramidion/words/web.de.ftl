@@ -37,7 +37,13 @@ start-seats = { $free ->
     [one] ein Platz frei
    *[other] { $free } Plätze frei
 }
+start-soon = noch nicht aufgebaut
 start-nothing = Der Tisch ist gerade nicht zu erreichen.
+
+game-cheops = Cheops
+game-dahschur = Dahschur
+game-pyramids = Silver & Gold: Pyramiden
+game-valley = Tal der Könige
 
 ## Einen Tisch decken
 
@@ -105,7 +111,8 @@ choose-undo-ask = Um Rücknahme bitten
 choose-allow = Erlauben
 choose-deny = Diesmal nicht
 choose-skip = Sofort zeigen
-choose-since = Was ist seit meinem letzten Zug geschehen?
+choose-since = Was ist geschehen?
+choose-since-text = Noch einmal zeigen, was seit meinem letzten Zug geschehen ist
 choose-why-rule = { $rule } lesen
 choose-nothing = Hier gibt es nichts zu wählen.
 choose-hint = Tipp

@@ -37,7 +37,13 @@ start-seats = { $free ->
     [one] one seat free
    *[other] { $free } seats free
 }
+start-soon = not laid out yet
 start-nothing = The table cannot be reached just now.
+
+game-cheops = Cheops
+game-dahschur = Dahschur
+game-pyramids = Silver & Gold: Pyramids
+game-valley = Valley of the Kings
 
 ## Setting a table
 
@@ -105,7 +111,8 @@ choose-undo-ask = Ask to take it back
 choose-allow = Allow it
 choose-deny = Not this time
 choose-skip = Show it at once
-choose-since = What happened since my last move?
+choose-since = What happened?
+choose-since-text = Show again what happened since my last move
 choose-why-rule = Read { $rule }
 choose-nothing = Nothing to choose from here.
 choose-hint = Hint

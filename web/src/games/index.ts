@@ -63,6 +63,9 @@ const PICTURES = import.meta.glob<Component>('./*/Picture.svelte', { import: 'de
 
 export const drawn = (game: string): boolean => `./${game}/index.ts` in PARTS
 
+/** All games that have a picture. */
+export const pictured: readonly string[] = Object.keys(PICTURES).map((path) => path.split('/')[1]!)
+
 export function gameParts(game: string): Promise<GameParts> {
   const load = PARTS[`./${game}/index.ts`]
   return load ? load() : Promise.reject(new Error(`There is no board of ${game}.`))

@@ -23,6 +23,10 @@ export interface View {
   seats: number
   ply: number
   movers: number[]
+  /** one entry per seat */
+  cash: number[]
+  bank: number
+  market: number
   phase: number
   turn: number
   back: number
@@ -38,15 +42,11 @@ export interface View {
   hand: number[][]
   /** one entry per seat */
   store: number[][]
-  /** one entry per seat */
-  cash: number[]
-  bank: number
   open_money: number
   sold: number[]
   board: number[]
   law_place: number[]
   law_where: number[]
-  market: number
   market_top: number
   top: number[]
   stack: number[]

@@ -11,7 +11,8 @@ export interface Motion {
 }
 
 export interface Motions {
-  placeOf: (event: GameEvent) => Motion | null
+  /** the pieces that an event moves, those of one event together */
+  placesOf: (event: GameEvent) => Motion[]
   nearest: (place: string, exists: (place: string) => boolean) => string | null
 }
 
@@ -29,7 +30,7 @@ export function duration(speed: Speed, behind: number, still = stillness()): num
 
 /** The places that the events changed, to be outlined for a moment. */
 export function changedPlaces(events: readonly GameEvent[], motions: Motions): Set<string> {
-  return new Set(events.flatMap((event) => motions.placeOf(event)?.to ?? []))
+  return new Set(events.flatMap((event) => motions.placesOf(event).map((motion) => motion.to)))
 }
 
 export class Stage {
@@ -53,10 +54,8 @@ export class Stage {
     const clear: (() => void)[] = []
     for (const event of events) {
       if (this.skipping || milliseconds <= 0) break
-      const motion = this.motions.placeOf(event)
-      if (!motion) continue
-      const done = await this.travel(motion, milliseconds)
-      if (done) clear.push(done)
+      const done = await Promise.all(this.motions.placesOf(event).map((motion) => this.travel(motion, milliseconds)))
+      clear.push(...done.filter((undo) => undo !== null))
     }
     return () => clear.forEach((undo) => undo())
   }
@@ -74,12 +73,14 @@ export class Stage {
     const within = from.matches(`[data-piece="${CSS.escape(motion.piece)}"]`) ? from : from.querySelector(`[data-piece="${CSS.escape(motion.piece)}"]`)
     const model = within ?? this.root.querySelector(`[data-piece="${CSS.escape(motion.piece)}"]`)
     if (!model) return null
-    const start = (within ?? from).getBoundingClientRect()
+    const size = model.getBoundingClientRect()
+    const source = from.getBoundingClientRect()
     const end = to.getBoundingClientRect()
-    if (!start.width || !end.width) return null
+    if (!size.width || !end.width) return null
+    // A piece that is not seen where it comes from starts from the middle of that place, as large as its like elsewhere.
+    const start = within ? size : new DOMRect(source.left + (source.width - size.width) / 2, source.top + (source.height - size.height) / 2, size.width, size.height)
     const ghost = this.ghost(model, start)
-    if (!ghost) return null
-    const scale = Math.min(1.6, Math.max(0.4, Math.min(end.width / start.width, end.height / start.height)))
+    const scale = Math.min(1.25, Math.max(0.4, Math.min(end.width / start.width, end.height / start.height)))
     const dx = end.left + end.width / 2 - (start.left + start.width / 2)
     const dy = end.top + end.height / 2 - (start.top + start.height / 2)
     const animation = ghost.animate([{ transform: 'none' }, { transform: `translate(${dx}px, ${dy}px) scale(${scale})` }], {
@@ -96,7 +97,7 @@ export class Stage {
   }
 
   /** A likeness of a piece, lying exactly over it. */
-  private ghost(model: Element, at: DOMRect): Element | null {
+  private ghost(model: Element, at: DOMRect): Element {
     const box = model instanceof SVGGraphicsElement && !(model instanceof SVGSVGElement) ? model.getBBox() : null
     const holder = box ? document.createElementNS(SVG, 'svg') : document.createElement('div')
     const copy = model.cloneNode(true) as Element

@@ -68,7 +68,7 @@ export class Showing<P extends Position> {
     if (turn === this.turn) {
       this.position = position
       if (motions) this.outline(changedPlaces(position.events, motions))
-      if (motions && position.events.some((event) => motions.placeOf(event))) sound('place')
+      if (motions && position.events.some((event) => motions.placesOf(event).length)) sound('place')
     }
     await tick()
     clear()

@@ -3,6 +3,7 @@
 import { COLOURS } from '../../art/colours'
 import { LAWS } from '../../art/laws'
 import { PEOPLE } from '../../art/people'
+import type { Event } from '../../generated/cheops'
 import type { View as AnyView } from '../../shell/wire'
 import type { GameParts, Passage } from '..'
 import Board from './Board.svelte'
@@ -10,7 +11,7 @@ import Seat from './Seat.svelte'
 import { FIELD, LAYOUT } from './geometry'
 import { columnLabel, fieldLabel, lawLabel } from './labels'
 import { lawful } from './laws'
-import { nearest, placeOf } from './motion'
+import { nearest, placesOf } from './motion'
 import type { Box, Entry, Preview, Translate, View } from './types'
 
 interface Tables {
@@ -90,7 +91,7 @@ function touchName(touch: string, view: View, t: Translate): string | undefined 
 const parts: GameParts = {
   Board,
   Seat,
-  motions: { placeOf: (event) => placeOf({ ...event, seat: event.seat ?? -1 }), nearest },
+  motions: { placesOf: (event) => placesOf(event as unknown as Event), nearest },
   shape: { landscape: LAYOUT.landscape.width / LAYOUT.landscape.height, portrait: LAYOUT.portrait.width / LAYOUT.portrait.height },
   props,
   preview: (move, view, seat) => PREVIEWS[move.kind]?.(move.args, view as unknown as View, seat),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { printed, spoken } from './entries'
 import { lawful } from './laws'
-import { nearest, placeOf } from './motion'
+import { nearest, placesOf } from './motion'
 import { middle } from '../../gallery/mocks'
 
 const t = (id: string, args: Record<string, string | number> = {}): string => `${id} ${Object.values(args).join(' ')}`.trim()
@@ -35,15 +35,14 @@ describe('the law tablets', () => {
 
 describe('a motion', () => {
   it('leads a sold scarab to the number it covers', () => {
-    expect(placeOf({ kind: 'sold', seat: 1, args: { colour: 'green', price: 10, row: '2' } })).toEqual({
-      from: 'seat-1',
-      to: 'number-green-2',
-      piece: 'green',
-    })
+    expect(placesOf({ kind: 'sold', seat: 1, args: { colour: 'green', price: 10, row: '2' } })).toEqual([
+      { from: 'seat-1', to: 'number-green-2', piece: 'green' },
+      { from: 'bank', to: 'purse-1', piece: 'coin' },
+    ])
   })
 
   it('is nothing for an event without a piece', () => {
-    expect(placeOf({ kind: 'ended', seat: 0, args: {} })).toBeNull()
+    expect(placesOf({ kind: 'ended_empty', seat: 0, args: {} })).toEqual([])
   })
 
   it('falls back to a wider place', () => {

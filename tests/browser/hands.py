@@ -16,10 +16,14 @@ IDLE = """() => {
 }""" % LEGAL.replace("`", "")
 
 
+def card(page: Any, game: str) -> Any:
+    """A game on the start page."""
+    return page.locator("article").filter(has=page.locator(f"a[href='/rules/{game}']"))
+
+
 def set_table(page: Any, game: str, seats: int, level: str = "greedy", options: dict[str, str] | None = None) -> None:
     """Sets a table against machine players by the form on the start page."""
-    card = page.locator("article").filter(has=page.locator(f"a[href='/rules/{game}']"))
-    card.get_by_role("button", name="More ways to play").click()
+    card(page, game).get_by_role("button", name="More ways to play").click()
     form = page.locator("dialog form")
     form.locator("select").first.select_option(str(seats))
     for seat in range(1, seats):
@@ -60,7 +64,6 @@ def touch(page: Any, luck: random.Random) -> None:
         return
     chosen = found.nth(luck.randrange(count))
     before = fingerprint(page)
-    global LAST; LAST = chosen.evaluate('e=>e.outerHTML.slice(0,300)')
     try:
         chosen.click(timeout=2_000, force=chosen.evaluate("e => e instanceof SVGElement"))
     except Exception:

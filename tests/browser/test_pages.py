@@ -6,14 +6,13 @@ import random
 
 import pytest
 
-import pyramidion
-
 from . import axe, hands
+from .games import GAMES
 
 WIDTHS = {390: 844, 820: 1180, 1280: 800, 1920: 1080}
 THEMES = ("light", "lamplight")
 LANGUAGES = ("en", "de")
-GAME = pyramidion.GAMES[0]
+GAME = GAMES[0]
 
 
 def check(page, picture, name):

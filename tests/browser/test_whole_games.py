@@ -9,9 +9,7 @@ import pytest
 import pyramidion
 
 from . import hands
-
-GAMES = pyramidion.GAMES
-TABLES = [(name, seats) for name in GAMES for seats in pyramidion.game(name).seats]
+from .games import GAMES, TABLES
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)

@@ -70,7 +70,16 @@ def touch(page: Any, luck: random.Random) -> None:
         if fingerprint(page) == before:
             raise
         return
-    page.wait_for_function("before => (%s)() !== before" % FINGERPRINT, arg=before, timeout=10_000)
+    await_change(page, before, chosen)
+
+
+def await_change(page: Any, before: str, touched: Any) -> None:
+    """A touch shows at once, or something is wrong."""
+    try:
+        page.wait_for_function("before => (%s)() !== before" % FINGERPRINT, arg=before, timeout=10_000)
+    except Exception:
+        what = touched.evaluate("e => e.outerHTML.slice(0, 200)") if touched.count() else "something that is gone"
+        raise AssertionError(f"Nothing happened after {what} was touched in {before}") from None
 
 
 FINGERPRINT = """() => [
@@ -98,7 +107,7 @@ def type_through(page: Any, luck: random.Random, most: int = 4_000) -> int:
         if not legal:
             continue
         page.keyboard.press("Enter")
-        page.wait_for_function("before => (%s)() !== before" % FINGERPRINT, arg=before, timeout=10_000)
+        await_change(page, before, page.locator(":focus"))
     raise AssertionError(f"The game did not end after {most} keys.")
 
 

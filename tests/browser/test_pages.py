@@ -87,7 +87,7 @@ def test_a_table_and_its_end(visit, picture, theme, language):
     check(page, picture, f"result-{name}")
     page.locator("dialog .after button").nth(2).click()
     page.get_by_role("dialog").get_by_role("button").nth(1).click()
-    page.wait_for_function("document.querySelector('dialog [role=status]').textContent !== ''")
+    page.wait_for_function("() => document.querySelector('dialog [role=status]').textContent !== ''")
     check(page, picture, f"dice-{name}")
     page.goto(page.url + "/replay")
     page.wait_for_selector("#board svg")

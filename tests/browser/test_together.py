@@ -28,6 +28,29 @@ def sit(visit, link, name):
     return page
 
 
+class Wire:
+    """The way between a page and the server, to be cut and mended."""
+
+    def __init__(self, page):
+        self.whole, self.sockets = True, []
+        page.route_web_socket("**/ws/*", self.open)
+
+    def open(self, socket):
+        if self.whole:
+            socket.connect_to_server()
+            self.sockets.append(socket)
+        else:
+            socket.close(code=1012)
+
+    def cut(self):
+        self.whole = False
+        for socket in self.sockets:
+            socket.close(code=1012)
+
+    def mend(self):
+        self.whole = True
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_three_browsers_at_one_table(visit, picture, game):
     host = visit()
@@ -77,12 +100,11 @@ def test_a_reload_in_the_middle_changes_nothing(visit, game):
 @pytest.mark.parametrize("game", GAMES)
 def test_a_click_without_a_connection_is_not_lost(visit, game):
     page = visit()
-    sockets = []
-    page.on("websocket", sockets.append)
+    wire = Wire(page)
     hands.set_table(page, game, 2)
     hands.wait(page)
-    page.evaluate("window.held = []")
-    page.context.set_offline(True)
+    wire.cut()
+    page.get_by_text("The connection is lost").wait_for()
     before = page.locator(".log li").count()
     for _ in range(6):
         if not page.locator(hands.LEGAL).count():
@@ -93,7 +115,7 @@ def test_a_click_without_a_connection_is_not_lost(visit, game):
             found = page.locator(hands.LEGAL).first
             found.click(force=True)
         page.wait_for_timeout(100)
-    page.context.set_offline(False)
+    wire.mend()
     page.wait_for_function("before => document.querySelectorAll('.log li').length > before", arg=before, timeout=30_000)
 
 
@@ -142,10 +164,10 @@ def test_after_the_game_comes_the_next_and_the_last_can_be_seen_again(visit, pic
     page.wait_for_selector("#board")
     slider = page.get_by_role("slider")
     page.keyboard.press("End")
-    page.wait_for_function("document.querySelector('input[type=range]').value === document.querySelector('input[type=range]').max")
+    page.wait_for_function("() => document.querySelector('input[type=range]').value === document.querySelector('input[type=range]').max")
     assert int(slider.input_value()) > 3
     page.keyboard.press("ArrowLeft")
-    page.wait_for_function("document.querySelector('input[type=range]').value !== document.querySelector('input[type=range]').max")
+    page.wait_for_function("() => document.querySelector('input[type=range]').value !== document.querySelector('input[type=range]').max")
     page.get_by_role("combobox").select_option("1")
     page.wait_for_timeout(400)
     picture(page, f"{game}-replay")

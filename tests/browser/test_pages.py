@@ -1,0 +1,127 @@
+"""Every page and state, in both themes and languages and at four widths: to be looked at, and free of axe's complaints."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from . import axe, hands
+from .games import GAMES
+
+WIDTHS = {390: 844, 820: 1180, 1280: 800, 1920: 1080}
+THEMES = ("light", "lamplight")
+LANGUAGES = ("en", "de")
+GAME = GAMES[0]
+
+
+def check(page, picture, name):
+    picture(page, name)
+    found = axe.violations(page)
+    assert not found, f"{name}:\n" + "\n".join(found)
+
+
+def sideways(page):
+    """How far the page can be pushed sideways; nobody should have to."""
+    return page.evaluate("document.documentElement.scrollWidth - innerWidth")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("width", WIDTHS)
+def test_pages_at_every_width(visit, picture, theme, width):
+    page = visit(viewport={"width": width, "height": WIDTHS[width]}, settings={"theme": theme})
+    page.wait_for_selector("article .picture svg")
+    check(page, picture, f"start-{width}-{theme}")
+    assert sideways(page) <= 0
+    hands.set_table(page, GAME, 4)
+    hands.click_through(page, random.Random(3), stop=9)
+    hands.wait(page)
+    check(page, picture, f"table-{width}-{theme}")
+    assert sideways(page) <= 0
+    if width >= 1100:
+        assert page.evaluate("document.querySelector('.frame').scrollHeight - innerHeight") <= 0, "play needs no scrolling"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_sheet_and_page(visit, picture, theme, language):
+    name = f"{language}-{theme}"
+    page = visit(settings={"theme": theme, "language": language})
+    card = page.locator("article").first
+    card.locator(".ways button").first.click()
+    page.wait_for_selector("dialog")
+    check(page, picture, f"setup-{name}")
+    page.keyboard.press("Escape")
+    page.locator("header button").click()
+    check(page, picture, f"settings-{name}")
+    page.keyboard.press("Escape")
+    for path in (f"/rules/{GAME}", f"/rules/{GAME}/short", "/no/such/page", "/t/AAAAAAAAAAAA"):
+        page.goto(path)
+        page.wait_for_selector("h1")
+        page.wait_for_timeout(300)
+        check(page, picture, f"{path.strip('/').replace('/', '-')}-{name}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_table_and_its_end(visit, picture, theme, language):
+    name = f"{language}-{theme}"
+    page = visit(settings={"theme": theme, "language": language})
+    page.locator("article .picture").first.click()
+    hands.wait(page)
+    for n, tab in enumerate(("log", "chat", "score", "about")):
+        page.get_by_role("tab").nth(n).click()
+        check(page, picture, f"tab-{tab}-{name}")
+    page.get_by_role("tab").first.click()
+    page.locator("#board [data-touch][aria-disabled='true']").first.click(force=True)
+    page.wait_for_selector("[role=alert]")
+    check(page, picture, f"refused-{name}")
+    page.locator("[role=alert] button").first.click()
+    page.wait_for_selector("dialog .asked")
+    check(page, picture, f"rules-drawer-{name}")
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    check(page, picture, f"help-{name}")
+    page.keyboard.press("Escape")
+    hands.click_through(page, random.Random(8))
+    check(page, picture, f"result-{name}")
+    page.locator("dialog .after button").nth(2).click()
+    page.get_by_role("dialog").get_by_role("button").nth(1).click()
+    page.wait_for_function("() => document.querySelector('dialog [role=status]').textContent !== ''")
+    check(page, picture, f"dice-{name}")
+    page.goto(page.url + "/replay")
+    page.wait_for_selector("#board svg")
+    page.keyboard.press("End")
+    page.wait_for_timeout(400)
+    check(page, picture, f"replay-{name}")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_table_in_words(visit, picture, theme):
+    page = visit(settings={"theme": theme, "spoken": True})
+    hands.set_table(page, GAME, 3)
+    check(page, picture, f"spoken-{theme}")
+
+
+def test_a_phone_on_its_side(visit, picture):
+    page = visit(viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True)
+    page.locator("article .picture").first.click()
+    hands.wait(page)
+    check(page, picture, "phone-landscape")
+    assert sideways(page) <= 0
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_text_at_twice_its_size(visit, picture, width):
+    page = visit(viewport={"width": width, "height": WIDTHS[width]})
+    page.wait_for_selector("article .picture svg")
+    page.evaluate("document.documentElement.style.fontSize = '34px'")
+    picture(page, f"large-text-start-{width}")
+    assert sideways(page) <= 0
+    page.locator("article .picture").first.click()
+    hands.wait(page)
+    page.evaluate("document.documentElement.style.fontSize = '34px'")
+    page.wait_for_timeout(200)
+    picture(page, f"large-text-table-{width}")
+    assert sideways(page) <= 0
+    hands.click_through(page, random.Random(4), stop=6)

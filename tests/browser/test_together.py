@@ -1,0 +1,194 @@
+"""Several people at one table: links, reloads, lost connections, two tabs, one device handed round."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from . import hands
+from .games import GAMES
+
+
+def with_friends(page, game, seats):
+    """Two clicks make links for friends; gives them, the watchers' link last."""
+    hands.card(page, game).get_by_role("button", name="With friends").click()
+    page.locator("dialog form select").first.select_option(str(seats))
+    page.get_by_role("button", name="Set the table").click()
+    page.wait_for_selector("#board")
+    page.get_by_role("tab", name="Table").click()
+    return [field.input_value() for field in page.locator(".link input").all()]
+
+
+def sit(visit, link, name):
+    page = visit(link)
+    page.get_by_label("Under which name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_selector("#board")
+    return page
+
+
+class Wire:
+    """The way between a page and the server, to be cut and mended."""
+
+    def __init__(self, page):
+        self.whole, self.sockets = True, []
+        page.route_web_socket("**/ws/*", self.open)
+
+    def open(self, socket):
+        if self.whole:
+            socket.connect_to_server()
+            self.sockets.append(socket)
+        else:
+            socket.close(code=1012)
+
+    def cut(self):
+        self.whole = False
+        for socket in self.sockets:
+            socket.close(code=1012)
+
+    def mend(self):
+        self.whole = True
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_three_browsers_at_one_table(visit, picture, game):
+    host = visit()
+    links = with_friends(host, game, 3)
+    assert len(links) == 3
+    picture(host, f"{game}-links")
+    tiy, ahmose = sit(visit, links[0], "Tiy"), sit(visit, links[1], "Ahmose")
+    watcher = visit(links[2])
+    watcher.wait_for_selector("#board")
+    luck = random.Random(11)
+    for n in range(40):
+        for page in (host, tiy, ahmose):
+            if page.locator(hands.LEGAL).count():
+                hands.touch(page, luck)
+        if n == 20:
+            tiy.get_by_role("tab", name="Chat").click()
+            tiy.get_by_label("Say something").fill("Good luck!")
+            tiy.get_by_role("button", name="Send").click()
+            ahmose.get_by_role("tab", name="Chat").click()
+            ahmose.get_by_text("Good luck!").wait_for()
+    for page in (host, tiy, ahmose, watcher):
+        page.get_by_role("tab", name="Log").click()
+    host.wait_for_timeout(500)
+    logs = [page.locator(".log").inner_text() for page in (host, tiy, ahmose, watcher)]
+    assert len(set(logs)) == 1, "everybody reads the same"
+    assert watcher.locator(hands.LEGAL).count() == 0
+    assert host.url.endswith("#") is False and "#" not in tiy.url, "the secret leaves the address"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_reload_in_the_middle_changes_nothing(visit, game):
+    page = visit()
+    hands.set_table(page, game, 2)
+    hands.click_through(page, random.Random(12), stop=10)
+    hands.wait(page)
+    before = page.locator(".log").inner_text(), page.locator(".sentence").inner_text()
+    page.reload()
+    hands.wait(page)
+    assert (page.locator(".log").inner_text(), page.locator(".sentence").inner_text()) == before
+    page.go_back()
+    page.wait_for_selector("article .picture")
+    page.go_forward()
+    hands.wait(page)
+    assert page.locator(".log").inner_text() == before[0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_click_without_a_connection_is_not_lost(visit, game):
+    page = visit()
+    wire = Wire(page)
+    hands.set_table(page, game, 2)
+    hands.wait(page)
+    wire.cut()
+    page.get_by_text("The connection is lost").wait_for()
+    before = page.locator(".log li").count()
+    for _ in range(6):
+        if not page.locator(hands.LEGAL).count():
+            break
+        if page.locator("[data-confirm]").count():
+            page.locator("[data-confirm]").click()
+        else:
+            found = page.locator(hands.LEGAL).first
+            found.click(force=True)
+        page.wait_for_timeout(100)
+    wire.mend()
+    page.wait_for_function("before => document.querySelectorAll('.log li').length > before", arg=before, timeout=30_000)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_tabs_of_one_seat_go_on_together(visit, game):
+    first = visit()
+    hands.set_table(first, game, 2)
+    hands.wait(first)
+    second = first.context.new_page()
+    second.goto(first.url)
+    hands.wait(second)
+    hands.click_through(first, random.Random(13), stop=8)
+    hands.wait(first)
+    second.wait_for_function(
+        "lines => document.querySelectorAll('.log li').length === lines", arg=first.locator(".log li").count()
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_device_is_handed_round_behind_a_curtain(visit, picture, game):
+    page = visit()
+    hands.card(page, game).get_by_role("button", name="With friends").click()
+    page.get_by_label("Seat 2").select_option("here")
+    page.locator("dialog form input").nth(1).fill("Iset")
+    page.get_by_role("button", name="Set the table").click()
+    luck = random.Random(14)
+    for _ in range(80):
+        what = hands.wait(page)
+        if what == "curtain":
+            break
+        hands.touch(page, luck)
+    picture(page, f"{game}-curtain")
+    page.get_by_role("button", name="I am Iset").click()
+    page.wait_for_selector("#board")
+    assert page.locator(".own").get_by_text("Iset").count()
+    assert hands.wait(page) == "turn"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_after_the_game_comes_the_next_and_the_last_can_be_seen_again(visit, picture, game):
+    page = visit()
+    hands.set_table(page, game, 2)
+    hands.click_through(page, random.Random(15))
+    table = page.url
+    page.get_by_role("link", name="Look at the game again").click()
+    page.wait_for_selector("#board")
+    slider = page.get_by_role("slider")
+    page.keyboard.press("End")
+    page.wait_for_function("() => document.querySelector('input[type=range]').value === document.querySelector('input[type=range]').max")
+    assert int(slider.input_value()) > 3
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_function("() => document.querySelector('input[type=range]').value !== document.querySelector('input[type=range]').max")
+    page.get_by_role("combobox").select_option("1")
+    page.wait_for_timeout(400)
+    picture(page, f"{game}-replay")
+    page.goto(table)
+    page.get_by_role("button", name="Score").click()
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda url: url != table and "/t/" in url)
+    assert hands.wait(page) == "turn"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_move_is_taken_back_while_it_can_be(visit, game):
+    page = visit()
+    hands.set_table(page, game, 2)
+    luck = random.Random(16)
+    undo = page.get_by_role("button", name="Undo my move")
+    for _ in range(60):
+        assert hands.wait(page) == "turn"
+        if undo.count():
+            break
+        hands.touch(page, luck)
+    ply = int(page.locator("[data-ply]").get_attribute("data-ply"))
+    page.keyboard.press("u")
+    page.wait_for_function("ply => Number(document.querySelector('[data-ply]').dataset.ply) < ply", arg=ply)

@@ -1,0 +1,48 @@
+"""Whole games against machine players, played in the browser by hand, by keyboard, by ear and on a phone."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import pyramidion
+
+from . import hands
+from .games import GAMES, TABLES
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_whole_game_by_clicks(visit, picture, game, seats):
+    page = visit()
+    hands.set_table(page, game, seats)
+    hands.click_through(page, random.Random(seats), stop=12)
+    picture(page, f"{game}-{seats}-middle")
+    hands.click_through(page, random.Random(seats + 100))
+    picture(page, f"{game}-{seats}-result")
+    assert page.get_by_role("dialog", name="The game is over").count()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_keyboard_alone(visit, game):
+    page = visit()
+    hands.set_table(page, game, min(pyramidion.game(game).seats))
+    hands.type_through(page, random.Random(5))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_roles_in_the_spoken_view(visit, picture, game):
+    page = visit(settings={"spoken": True})
+    hands.set_table(page, game, min(pyramidion.game(game).seats))
+    hands.listen_through(page, random.Random(6))
+    page.get_by_role("button", name="Close").click()
+    picture(page, f"{game}-spoken")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_on_a_phone(visit, picture, game):
+    page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, device_scale_factor=2)
+    hands.set_table(page, game, min(pyramidion.game(game).seats))
+    picture(page, f"{game}-phone-begin")
+    hands.click_through(page, random.Random(7))
+    picture(page, f"{game}-phone-result")

@@ -1,0 +1,32 @@
+// The translator of the gallery: the board's own messages and the names of things.
+
+import { FluentBundle, FluentResource } from '@fluent/bundle'
+import board from '../games/cheops/board.en.ftl?raw'
+import boardDe from '../games/cheops/board.de.ftl?raw'
+import type { Translate } from '../games/cheops/types'
+
+const NAMES = `
+member-father = father
+member-mother = mother
+member-daughter = daughter
+member-son = son
+neighbour = neighbour
+colour-green = green
+colour-black = black
+colour-blue = blue
+colour-brown = brown
+colour-red = red
+colour-orange = orange
+`
+
+function translator(language: string, ...sources: string[]): Translate {
+  const bundle = new FluentBundle(language, { useIsolating: false })
+  for (const source of sources) bundle.addResource(new FluentResource(source))
+  return (id, args) => {
+    const message = bundle.getMessage(id)
+    return message?.value ? bundle.formatPattern(message.value, args) : id
+  }
+}
+
+export const english = translator('en', NAMES, board)
+export const german = translator('de', NAMES, boardDe)

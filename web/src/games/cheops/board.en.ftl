@@ -1,0 +1,33 @@
+# What the board of Cheops says to those who hear it, and its tool tips.
+board = The board of Cheops
+board-pyramid = The pyramid
+board-field-scarab = { $field }: scarab, { $colour }
+board-field-tablet = { $field }: law tablet, face down
+board-field-member = { $field }: { $member }
+board-field-empty = { $field }: empty
+board-column = Price board { $colour }: a scarab counts { $value }; { $sold ->
+    [0] none sold
+   *[other] { $sold } sold
+  }
+board-column-full = Price board { $colour }: full, a scarab counts { $value }
+board-row = Row { $row }: { $value }
+board-times = { $times } times the number of these scarabs in all stores
+board-double = { $majority } each for whoever alone holds most, { $others } each for everyone else
+board-market = Market price { $price }
+board-bank = The bank
+board-law = Law tablet: { $law }
+board-neighbours = { $count ->
+    [0] No neighbour left
+    [one] One neighbour, ready to help for money
+   *[other] { $count } neighbours, ready to help for money
+  }
+board-stack = Family stack { $stack }: { $member } on top, { $count } tiles
+board-stack-empty = Family stack { $stack }: empty
+seat-hand = Family of { $name }
+seat-member = { $member }, { $count } in hand
+seat-store = Store of { $name }
+seat-colour = { $colour }: { $count } in store
+seat-cash = { $cash } piasters
+seat-closed = A closed purse
+seat-turn = to move
+seat-held = just taken: scarab, { $colour }

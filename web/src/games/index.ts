@@ -1,0 +1,76 @@
+// The games. A game brings a folder: index.ts with its board, seat, motions and words for the spoken view, and
+// Picture.svelte for the start page. Nothing else in the shell knows a game; a new folder is found by itself.
+
+import type { Component } from 'svelte'
+import type { Motions } from '../shell/animation'
+import type { Move, View } from '../shell/wire'
+import type { Translate } from '../shell/words.svelte'
+
+export type Orientation = 'landscape' | 'portrait'
+
+interface Drawn {
+  view: View
+  /** touches that lead on now */
+  legal: ReadonlySet<string>
+  /** touches made so far */
+  chosen: readonly string[]
+  /** places that have just changed */
+  changed: ReadonlySet<string>
+  /** what the pointed move would do, in the game's own terms */
+  preview: unknown
+  /** the touch that the Tab key reaches */
+  focus: string | undefined
+  t: Translate
+  ontouch: (id: string) => void
+}
+
+export interface BoardProps extends Drawn {
+  orientation: Orientation
+  names: readonly string[]
+}
+
+export interface SeatProps extends Drawn {
+  seat: number
+  name: string
+  own: boolean
+}
+
+/** A heading and what is to be said under it. */
+export interface Passage {
+  title: string
+  lines: string[]
+}
+
+export interface GameParts {
+  // A component takes the shell's props and what `props` gives it beyond them; svelte-check holds each game to its own.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  Board: Component<any>
+  Seat: Component<any>
+  motions: Motions
+  /** width by height of the board */
+  shape: Record<Orientation, number>
+  /** what board and seats need of the box, made once */
+  props: (box: Record<string, unknown>) => Record<string, unknown>
+  preview: (move: Move, view: View, seat: number) => unknown
+  /** the table in words */
+  describe: (view: View, props: Record<string, unknown>, names: readonly string[], t: Translate) => Passage[]
+  /** a thing that can be touched, in words; undefined where the messages have its name */
+  touchName?: (touch: string, view: View, t: Translate) => string | undefined
+}
+
+const PARTS = import.meta.glob<GameParts>('./*/index.ts', { import: 'default' })
+const PICTURES = import.meta.glob<Component>('./*/Picture.svelte', { import: 'default' })
+
+export const drawn = (game: string): boolean => `./${game}/index.ts` in PARTS
+
+/** All games that have a picture. */
+export const pictured: readonly string[] = Object.keys(PICTURES).map((path) => path.split('/')[1]!)
+
+export function gameParts(game: string): Promise<GameParts> {
+  const load = PARTS[`./${game}/index.ts`]
+  return load ? load() : Promise.reject(new Error(`There is no board of ${game}.`))
+}
+
+export async function picture(game: string): Promise<Component | null> {
+  return (await PICTURES[`./${game}/Picture.svelte`]?.()) ?? null
+}

@@ -1,0 +1,102 @@
+// Made by `python -m pyramidion.typescript` from the declarations in pyramidion/games; do not edit.
+
+export const CARD = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14', '15', '16', '17', '18', '19', '20', '21', '22', '23', '24', '25', '26', '27', '28', '29', '30', '31', '32', '33', '34', '35', '36', '37', '38', '39', '40', '41', '42', '43', '44', '45', '46', '47', '48'] as const
+export type Card = (typeof CARD)[number]
+
+export const COLOUR = ['green', 'orange', 'purple'] as const
+export type Colour = (typeof COLOUR)[number]
+
+export const CHAMBER = ['1', '2'] as const
+export type Chamber = (typeof CHAMBER)[number]
+
+export const CELL = ['a1', 'b1', 'c1', 'd1', 'e1', 'a2', 'b2', 'c2', 'd2', 'e2', 'a3', 'b3', 'c3', 'd3', 'e3', 'a4', 'b4', 'c4', 'd4', 'e4', 'a5', 'b5', 'c5', 'd5', 'e5'] as const
+export type Cell = (typeof CELL)[number]
+
+export const PATTERN = ['domino', 'line', 'corner', 'bar', 'el', 'tee', 'square', 'zigzag'] as const
+export type Pattern = (typeof PATTERN)[number]
+
+export const SHAPE = ['d1', 'd2', 'i1', 'i2', 'v1', 'v2', 'v3', 'v4', 'b1', 'b2', 'l1', 'l2', 'l3', 'l4', 'l5', 'l6', 'l7', 'l8', 't1', 't2', 't3', 't4', 'o1', 'z1', 'z2', 'z3', 'z4'] as const
+export type Shape = (typeof SHAPE)[number]
+
+export const HAND = ['1', '2', '3', '4'] as const
+export type Hand = (typeof HAND)[number]
+
+export const OFFER = ['1', '2', '3', '4', 'deck'] as const
+export type Offer = (typeof OFFER)[number]
+
+export const PHASE = ['choose', 'mark', 'take', 'over'] as const
+export type Phase = (typeof PHASE)[number]
+
+/** What a seat may see. */
+export interface View {
+  seats: number
+  ply: number
+  movers: number[]
+  /** one entry per seat */
+  marks: number[][]
+  /** one entry per seat */
+  fresh: number[][]
+  phase: number
+  round: number
+  turn: number
+  expedition: number
+  unturned: number
+  taker: number
+  /** one entry per seat */
+  hand: number[][]
+  /** one entry per seat */
+  picked: number[][]
+  /** one entry per seat */
+  chamber: number[][]
+  /** one entry per seat */
+  extra: number[]
+  /** one entry per seat */
+  red: number[]
+  /** one entry per seat */
+  green: number[]
+  /** one entry per seat */
+  skulls: number[]
+  /** one entry per seat */
+  torches: number[]
+  display: number[]
+  deck: number[]
+  pile: number
+  aside: number[]
+  /** one entry per seat */
+  coloured: number[][]
+  /** one entry per seat */
+  just: number[][]
+  /** one entry per seat */
+  due: number[]
+  bonus: number[][]
+}
+
+/** A move without its code. */
+export type Move =
+  | { kind: 'choose'; args: { hand: Hand; hand2: Hand } }
+  | { kind: 'mark'; args: { chamber: Chamber; shape: Shape; cell: Cell } }
+  | { kind: 'cell'; args: { chamber: Chamber; cell: Cell } }
+  | { kind: 'take'; args: { offer: Offer } }
+
+/** Something that happened; nobody did it where the seat is null. */
+export type Event =
+  | { kind: 'began'; seat: number | null; args: Record<never, never> }
+  | { kind: 'picked'; seat: number | null; args: { card: Card; card2: Card } }
+  | { kind: 'chose'; seat: number | null; args: { card: Card; card2: Card } }
+  | { kind: 'opened'; seat: number | null; args: { card: Card; offer: Offer } }
+  | { kind: 'round'; seat: number | null; args: { round: number } }
+  | { kind: 'turned'; seat: number | null; args: { pattern: Pattern; turn: number } }
+  | { kind: 'idle'; seat: number | null; args: Record<never, never> }
+  | { kind: 'marked'; seat: number | null; args: { card: Card; count: number; upper: number; lower: number } }
+  | { kind: 'tallied'; seat: number | null; args: { red: number; green: number; skulls: number; torches: number } }
+  | { kind: 'lapsed'; seat: number | null; args: { count: number } }
+  | { kind: 'revealed'; seat: number | null; args: Record<never, never> }
+  | { kind: 'showed'; seat: number | null; args: { card: Card; count: number; upper: number; lower: number } }
+  | { kind: 'counted'; seat: number | null; args: { red: number; green: number; skulls: number; torches: number } }
+  | { kind: 'completed'; seat: number | null; args: { card: Card; colour: Colour } }
+  | { kind: 'took'; seat: number | null; args: { card: Card; offer: Offer } }
+  | { kind: 'drew'; seat: number | null; args: { card: Card } }
+  | { kind: 'without'; seat: number | null; args: Record<never, never> }
+  | { kind: 'bonus'; seat: number | null; args: { colour: Colour; points: number } }
+  | { kind: 'ended'; seat: number | null; args: Record<never, never> }
+  | { kind: 'ended_empty'; seat: number | null; args: Record<never, never> }

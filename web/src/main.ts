@@ -1,0 +1,11 @@
+import { mount } from 'svelte'
+import './theme.css'
+import './shell.css'
+import App from './shell/App.svelte'
+import { listen } from './shell/router.svelte'
+import { follow, showTheme } from './shell/settings.svelte'
+
+showTheme()
+follow()
+listen()
+mount(App, { target: document.getElementById('app')! })

@@ -1,0 +1,60 @@
+// Questions to the server over HTTP. Every failure is a Failure with the server's word for it.
+
+import type { Created, Frame, Games, Joined, NewTable, OpenTable, OwnTable } from './wire'
+
+export class Failure extends Error {
+  constructor(
+    /** HTTP status; 0 when nobody answered */
+    readonly status: number,
+    readonly error: string,
+    sentence: string,
+  ) {
+    super(sentence)
+  }
+}
+
+async function ask<T>(method: 'GET' | 'POST', path: string, token?: string, body?: object): Promise<T> {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (token) headers.authorization = `Bearer ${token}`
+  if (body) headers['content-type'] = 'application/json'
+  let response: Response
+  try {
+    response = await fetch(`/api/${path}`, { method, headers, body: body ? JSON.stringify(body) : null, cache: 'no-store' })
+  } catch (error) {
+    throw new Failure(0, 'unreachable', String(error))
+  }
+  const data: unknown = await response.json().catch(() => ({}))
+  if (response.ok) return data as T
+  const { error = 'unknown', sentence = response.statusText } = data as { error?: string; sentence?: string }
+  throw new Failure(response.status, error, sentence)
+}
+
+export function nonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+}
+
+const at = (table: string): string => `tables/${encodeURIComponent(table)}`
+
+export const games = (): Promise<Games> => ask('GET', 'games')
+export const openTable = (wanted: NewTable): Promise<Created> => ask('POST', 'tables', undefined, wanted)
+export const join = (table: string, name: string, invite?: string, once = nonce()): Promise<Joined> => ask('POST', `${at(table)}/join`, invite, { name, nonce: once })
+export const openTables = async (): Promise<OpenTable[]> => (await ask<{ tables: OpenTable[] }>('GET', 'tables')).tables
+export const ownTables = async (tokens: string[]): Promise<OwnTable[]> => (await ask<{ tables: OwnTable[] }>('POST', 'mine', undefined, { tokens })).tables
+export const rematch = (table: string, token: string): Promise<{ table: string; seat: number; invite: string }> => ask('POST', `${at(table)}/rematch`, token)
+export const frame = (table: string, ply: number, seat: number | null, token?: string): Promise<Frame> =>
+  ask('GET', `${at(table)}/replay/${ply}${seat === null ? '' : `?seat=${seat}`}`, token)
+
+/** A finished game as it is saved, for `pyramidion verify`. */
+export const record = (table: string, token?: string): Promise<object> => ask('GET', `${at(table)}/record`, token)
+
+/** Saves a finished game as a file. */
+export async function save(table: string, token?: string): Promise<void> {
+  const text = JSON.stringify(await record(table, token), null, 1)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = `${table}.json`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+}

@@ -1,0 +1,119 @@
+// The choice of a move, touch by touch. The board, the seat, the buttons, the keyboard and the spoken view all speak to
+// this one controller; it knows the legal moves and nothing of why they are legal.
+
+import { candidates, changed, complete, named, nextTouches, steps, type Step } from './narrow'
+import type { Move, Refusal } from './wire'
+
+export interface Consequences {
+  play: (move: Move) => void
+  /** why these touches lead nowhere */
+  why: (touches: string[]) => Promise<Refusal | null>
+  /** whether this move is to be confirmed first */
+  careful: (move: Move) => boolean
+  chose?: () => void
+}
+
+export class Controller {
+  moves: readonly Move[] = $state.raw([])
+  touched: readonly string[] = $state.raw([])
+  /** chosen to the end, and waiting for a yes */
+  pending: Move | undefined = $state.raw()
+  refusal: Refusal | undefined = $state.raw()
+  /** under the pointer or focus */
+  pointed: string | undefined = $state.raw()
+
+  legal: ReadonlySet<string> = $derived(this.pending ? new Set<string>() : nextTouches(this.moves, this.touched))
+  /** the choice as a list */
+  steps: Step<Move>[] = $derived(this.pending ? [] : steps(this.moves, this.touched))
+  /** a whole move, though longer ones go on from here */
+  ready: Move | undefined = $derived(this.pending || !this.touched.length ? undefined : named(this.moves, this.touched))
+  /** what would be played if the pointed thing were touched; for previews */
+  foreseen: Move | undefined = $derived(this.pending ?? (this.pointed && this.legal.has(this.pointed) ? this.after(this.pointed) : undefined))
+
+  constructor(private then: Consequences) {}
+
+  private played = false
+
+  /** Fresh legal moves: a choice that was not played and still leads somewhere stays. */
+  offer(moves: readonly Move[]): void {
+    if (this.played) this.touched = []
+    this.played = false
+    this.moves = moves
+    this.pending = undefined
+    this.refusal = undefined
+    if (!moves.length || !candidates(moves, this.touched).length) this.touched = []
+  }
+
+  touch(id: string): void {
+    this.refusal = undefined
+    if (this.pending) {
+      if (this.touched.at(-1) === id) return this.confirm()
+      this.pending = undefined
+      this.touched = this.touched.slice(0, -1)
+    }
+    if (nextTouches(this.moves, this.touched).has(id)) return this.choose([...this.touched, id])
+    if (this.touched.includes(id)) {
+      this.touched = this.touched.filter((other) => other !== id)
+      return
+    }
+    const other = changed(this.moves, this.touched, id)
+    if (other) return this.choose(other)
+    void this.askWhy([...this.touched, id])
+  }
+
+  /** Plays a whole move although longer ones go on from here. */
+  settle(): void {
+    if (this.ready) this.finish(this.ready)
+  }
+
+  confirm(): void {
+    const move = this.pending
+    if (!move) return
+    this.pending = undefined
+    this.play(move)
+  }
+
+  /** Takes the last touch back; says whether there was one. */
+  takeBack(): boolean {
+    this.refusal = undefined
+    if (!this.touched.length) return false
+    this.pending = undefined
+    this.touched = this.touched.slice(0, -1)
+    return true
+  }
+
+  private after(id: string): Move | undefined {
+    return complete(this.moves, [...this.touched, id]) ?? (this.touched.length ? undefined : this.only(id))
+  }
+
+  private only(id: string): Move | undefined {
+    const left = candidates(this.moves, [id])
+    return left.length === 1 ? left[0] : undefined
+  }
+
+  private choose(touched: readonly string[]): void {
+    this.touched = touched
+    this.then.chose?.()
+    const move = complete(this.moves, touched)
+    if (move) this.finish(move)
+  }
+
+  private finish(move: Move): void {
+    if (this.then.careful(move)) this.pending = move
+    else this.play(move)
+  }
+
+  private play(move: Move): void {
+    // Nothing more can be chosen until the server has spoken; the touches stay to be seen.
+    this.played = true
+    this.moves = []
+    this.pointed = undefined
+    this.then.play(move)
+  }
+
+  private async askWhy(touches: string[]): Promise<void> {
+    const moves = this.moves
+    const refusal = await this.then.why(touches)
+    if (moves === this.moves && refusal) this.refusal = refusal
+  }
+}

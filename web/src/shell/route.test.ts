@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { parse } from './route'
+
+describe('an address', () => {
+  it('names a page', () => {
+    expect(parse('/', '', '')).toEqual({ page: 'start' })
+    expect(parse('/t/abc', '', '#tok')).toEqual({ page: 'table', id: 'abc', token: 'tok' })
+    expect(parse('/t/abc/replay', '?ply=12', '')).toEqual({ page: 'replay', id: 'abc', token: '', ply: 12 })
+    expect(parse('/rules/cheops', '', '#CH-12')).toEqual({ page: 'rules', game: 'cheops', rule: 'CH-12' })
+    expect(parse('/rules/cheops/short', '', '')).toEqual({ page: 'short', game: 'cheops' })
+  })
+
+  it('that names none leads to a page that says so', () => {
+    for (const path of ['/t', '/x/y', '/t/a/b', '/rules', '/t/a/replay/more']) expect(parse(path, '', '').page).toBe('missing')
+  })
+
+  it('may be broken', () => {
+    expect(parse('/t/%E0%A4%A', '', '#%')).toEqual({ page: 'table', id: '%E0%A4%A', token: '%' })
+    expect(parse('/t/a/replay', '?ply=-3', '')).toMatchObject({ ply: undefined })
+  })
+})

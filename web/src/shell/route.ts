@@ -1,0 +1,33 @@
+// Which page the address names.
+
+export type Route =
+  | { page: 'start' }
+  | { page: 'table'; id: string; token: string }
+  | { page: 'replay'; id: string; token: string; ply: number | undefined }
+  | { page: 'rules'; game: string; rule: string }
+  | { page: 'short'; game: string }
+  | { page: 'missing' }
+
+export function parse(path: string, search: string, hash: string): Route {
+  const [first, second, third, ...rest] = path.split('/').filter(Boolean).map(decoded)
+  const fragment = decoded(hash.replace(/^#/, ''))
+  if (first === undefined) return { page: 'start' }
+  if (rest.length || second === undefined) return { page: 'missing' }
+  if (first === 't' && third === undefined) return { page: 'table', id: second, token: fragment }
+  if (first === 't' && third === 'replay') {
+    const ply = new URLSearchParams(search).get('ply')
+    return { page: 'replay', id: second, token: fragment, ply: ply !== null && /^\d+$/.test(ply) ? Number(ply) : undefined }
+  }
+  if (first === 'rules' && third === undefined) return { page: 'rules', game: second, rule: fragment }
+  if (first === 'rules' && third === 'short') return { page: 'short', game: second }
+  return { page: 'missing' }
+}
+
+/** A broken escape in an address is taken as it is written. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

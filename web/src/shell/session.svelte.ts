@@ -1,0 +1,223 @@
+// One table as this browser knows it: what the server told, what is shown of it, what is being chosen.
+// A browser may hold several seats of a table (one device handed round); each has its states, one of them is looked at.
+
+import { Connection, type Message, type Status } from './connection'
+import { Controller } from './controller.svelte'
+import { settings } from './settings.svelte'
+import { Showing } from './showing.svelte'
+import { sound } from './sound'
+import type { GameEvent, Line, Move, Position, Refusal, State, TableInfo, Welcome } from './wire'
+
+/** Close codes of the server after which trying again is of no use. */
+const FINAL = new Set([1008, 4403, 4404])
+
+/** What is remembered of the way here, to show again what happened since one's own last move. */
+const REMEMBERED = 80
+
+export class Session {
+  status: Status = $state('connecting')
+  refused: number | undefined = $state()
+  table: TableInfo | undefined = $state.raw()
+  box: Record<string, unknown> | undefined = $state.raw()
+  seats: readonly number[] = $state.raw([])
+  host = $state(false)
+  lines: readonly Line[] = $state.raw([])
+  history: readonly GameEvent[] = $state.raw([])
+  /** the seat looked at; null for a watcher */
+  seat: number | null = $state(null)
+  latest: State | undefined = $state.raw()
+  showing = new Showing<State>()
+  controller: Controller
+  /** commands on their way */
+  sending = $state(0)
+  /** positions that led here, oldest first */
+  past: State[] = []
+  private states = new Map<number | null, State>()
+  private histories = new Map<number | null, GameEvent[]>()
+  private connection: Connection
+
+  constructor(
+    readonly id: string,
+    private tokens: string[],
+    open = () => socket(id),
+  ) {
+    this.controller = new Controller({
+      play: (move) => this.play(move),
+      why: (touches) => this.why(touches),
+      careful: (move) => settings.confirm && !move.undoable,
+      chose: () => sound('touch'),
+    })
+    this.connection = new Connection({
+      open,
+      greet: () => ({ type: 'hello', tokens: this.tokens }),
+      hear: (message) => this.hear(message),
+      status: (status, code) => this.changeStatus(status, code),
+      final: (code) => FINAL.has(code),
+    })
+  }
+
+  /** Whether the position in sight is the newest one. */
+  get current(): boolean {
+    return !this.showing.moving && this.showing.position === this.latest
+  }
+
+  hurry(): void {
+    this.connection.hurry()
+  }
+
+  close(): void {
+    this.connection.close()
+  }
+
+  /** Looks at the table from another seat of this browser. */
+  sit(seat: number | null): void {
+    this.seat = seat
+    const state = this.states.get(seat)
+    this.history = this.histories.get(seat) ?? []
+    this.past = []
+    this.latest = state
+    if (state) this.showing.jump(state)
+    this.controller.offer(state?.moves ?? [])
+  }
+
+  /** Whether one of this browser's other seats is the one to act. */
+  get waitingHere(): number | undefined {
+    const movers = this.latest?.view.movers ?? []
+    if (this.seat !== null && movers.includes(this.seat)) return undefined
+    return this.seats.find((seat) => seat !== this.seat && movers.includes(seat))
+  }
+
+  // What a person does
+
+  undo(): void {
+    const { latest, seat } = this
+    if (latest && seat !== null && latest.undo !== 'no') void this.command({ type: 'undo', version: latest.version })
+  }
+
+  consent(agree: boolean): void {
+    void this.command({ type: 'consent', agree })
+  }
+
+  say(text: string): Promise<boolean> {
+    return this.command({ type: 'chat', text }).then((answer) => answer?.type === 'done')
+  }
+
+  handOver(level: string | null, seat = this.seat): void {
+    void this.command({ type: 'machine', level }, seat)
+  }
+
+  /** The positions since this seat last acted, the one before them first. */
+  since(): State[] {
+    const start = this.past.findLastIndex((state) => state.events.some((event) => event.seat === this.seat))
+    return start < 0 ? [...this.past] : this.past.slice(start)
+  }
+
+  private play(move: Move): void {
+    const version = this.latest?.version ?? 0
+    void this.command({ type: 'move', version, code: move.code }).then((answer) => {
+      if (!answer || answer.type === 'done' || answer.type === 'state') return
+      this.controller.offer(this.latest?.moves ?? [])
+      this.controller.refusal = refusalOf(answer)
+      sound('no')
+    })
+  }
+
+  private async why(touches: string[]): Promise<Refusal | null> {
+    sound('no')
+    if (this.seat === null) return { rule: null, sentence: 'refused-watch' }
+    const movers = this.latest?.view.movers ?? []
+    if (!movers.length) return { rule: null, sentence: 'refused-over' }
+    if (!movers.includes(this.seat)) return { rule: null, sentence: 'refused-turn', args: { seat: this.nameOf(movers[0]!) } }
+    const answer = await this.command({ type: 'why', touches })
+    return answer ? refusalOf(answer) : null
+  }
+
+  /** Sends a command of this seat; undefined if it could not be sent at all. */
+  private async command(command: object, seat = this.seat): Promise<Message | undefined> {
+    if (seat === null) return undefined
+    this.sending++
+    try {
+      return await this.connection.ask({ ...command, seat })
+    } catch {
+      return undefined
+    } finally {
+      this.sending--
+    }
+  }
+
+  // What the server tells
+
+  /** A player's name as it is to be shown; machine players are named by the page. */
+  nameOf: (seat: number) => string = (seat) => this.table?.seats[seat]?.name ?? String(seat + 1)
+
+  private changeStatus(status: Status, code: number | undefined): void {
+    this.status = status
+    if (status === 'refused') this.refused = code
+  }
+
+  private hear(message: Message): void {
+    switch (message.type) {
+      case 'welcome':
+        return this.welcome(message as unknown as Welcome)
+      case 'table':
+        this.table = message.table as TableInfo
+        return
+      case 'line':
+        this.addLine(message.line as Line)
+        return
+      case 'state':
+        return this.take(message as unknown as State)
+    }
+  }
+
+  private welcome(message: Welcome): void {
+    this.table = message.table
+    this.box = message.box
+    this.seats = message.seats
+    this.host = message.host
+    this.lines = message.lines
+    if (this.seat === null || !message.seats.includes(this.seat)) this.seat = message.seats[0] ?? null
+  }
+
+  private addLine(line: Line): void {
+    if (!this.lines.some((known) => known.n === line.n)) this.lines = [...this.lines, line]
+  }
+
+  private take(state: State): void {
+    const before = this.states.get(state.seat)
+    this.states.set(state.seat, state)
+    const known = state.history ?? [...(this.histories.get(state.seat) ?? []), ...state.events]
+    this.histories.set(state.seat, known)
+    if (state.seat !== this.seat) return
+    this.history = known
+    this.latest = state
+    if (!before || !this.showing.position || state.history || state.undone !== null) {
+      this.past = state.undone !== null ? this.past.filter((old) => old.view.ply <= state.view.ply) : []
+      this.showing.jump(state)
+    } else {
+      this.showing.follow(state)
+      if (!before.view.movers.includes(this.seat ?? -1) && state.view.movers.includes(this.seat ?? -1)) sound('turn')
+      if (before.view.movers.length && !state.view.movers.length) sound('end')
+    }
+    this.past = [...this.past.slice(-REMEMBERED), state]
+    this.controller.offer(state.moves)
+  }
+}
+
+function refusalOf(answer: Message): Refusal {
+  if (answer.type === 'refused') return { rule: String(answer.rule), sentence: 'refused-rule' }
+  if (answer.type === 'stale') return { rule: null, sentence: 'refused-stale' }
+  if (answer.type === 'why') {
+    const rule = (answer.rules as string[])[0]
+    return rule ? { rule, sentence: 'refused-rule' } : { rule: null, sentence: 'refused-nothing' }
+  }
+  return { rule: null, sentence: 'error-refused' }
+}
+
+function socket(id: string): WebSocket {
+  const address = new URL(`/ws/${encodeURIComponent(id)}`, location.href)
+  address.protocol = address.protocol.replace('http', 'ws')
+  return new WebSocket(address)
+}
+
+export type { Position }

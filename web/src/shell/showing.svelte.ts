@@ -1,0 +1,87 @@
+// What is on the table in sight. Positions arrive faster than they can be looked at, so they wait in a row; each is shown
+// by letting the pieces travel as its events tell, and only then does the board change.
+
+import { tick } from 'svelte'
+import { changedPlaces, duration, stillness, type Stage } from './animation'
+import { settings } from './settings.svelte'
+import { sound } from './sound'
+import type { Position } from './wire'
+import type { Motions } from './animation'
+
+const OUTLINED = 900
+
+export class Showing<P extends Position> {
+  position: P | undefined = $state.raw()
+  changed: ReadonlySet<string> = $state.raw(new Set())
+  moving = $state(false)
+  private row: P[] = []
+  private stage: Stage | undefined
+  private motions: Motions | undefined
+  private turn = 0
+
+  /** Where pieces travel; without a stage positions change at once. */
+  onstage(stage: Stage | undefined, motions: Motions | undefined): void {
+    this.stage = stage
+    this.motions = motions
+  }
+
+  /** Puts a position on the table with nothing in between. */
+  jump(position: P): void {
+    this.turn++
+    this.row = []
+    this.stage?.skip()
+    this.moving = false
+    this.changed = new Set()
+    this.position = position
+  }
+
+  /** Shows what led to this position, after everything that waits. */
+  follow(position: P): void {
+    this.row.push(position)
+    if (!this.moving) void this.run()
+  }
+
+  /** Everything that waits is shown at once. */
+  skip(): void {
+    const last = this.row.at(-1)
+    if (last) this.row = [last]
+    this.hurried = true
+    this.stage?.skip()
+  }
+
+  private hurried = false
+
+  private async run(): Promise<void> {
+    const turn = ++this.turn
+    this.moving = true
+    this.hurried = false
+    for (let next = this.row.shift(); next && turn === this.turn; next = this.row.shift()) await this.show(next, turn)
+    if (turn !== this.turn) return
+    this.moving = false
+    this.hurried = false
+  }
+
+  private async show(position: P, turn: number): Promise<void> {
+    const { stage, motions } = this
+    const milliseconds = this.hurried || document.hidden ? 0 : duration(settings.speed, this.row.length)
+    const clear = stage && motions ? await stage.show(position.events, milliseconds) : () => {}
+    if (turn === this.turn) {
+      this.position = position
+      if (motions) this.outline(changedPlaces(position.events, motions))
+      if (motions && position.events.some((event) => motions.placesOf(event).length)) sound('place')
+    }
+    await tick()
+    clear()
+  }
+
+  private outline(places: ReadonlySet<string>): void {
+    if (!places.size) return
+    this.changed = places
+    setTimeout(
+      () => {
+        if (this.changed === places) this.changed = new Set()
+      },
+      stillness() ? OUTLINED * 2 : OUTLINED,
+    )
+  }
+}

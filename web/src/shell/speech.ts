@@ -1,0 +1,50 @@
+// Sentences about a table: who is who, what happened, what is expected, what a move would do.
+
+import type { GameParts } from '../games'
+import type { GameEvent, Line, Move, Prompt, TableInfo, View } from './wire'
+import type { Args, Words } from './words.svelte'
+
+/** The names of the seats as they are shown; machine players are called by their level. */
+export function seatNames(table: TableInfo, words: Words): string[] {
+  const names = table.seats.map(({ seat, name, level }) => name ?? (level ? words.text(`level-${level}`) : words.text('seat-name', { number: seat + 1 })))
+  // Two machine players of one level are told apart by a number.
+  return names.map((name, i) => {
+    const alike = names.filter((other) => other === name).length
+    return alike > 1 ? `${name} ${names.slice(0, i + 1).filter((other) => other === name).length}` : name
+  })
+}
+
+export function eventSentence(event: GameEvent, words: Words, names: readonly string[]): string {
+  const who: Args = event.seat === null ? {} : { seat: names[event.seat] ?? '' }
+  const id = `event-${event.kind}`
+  return words.has(id) ? words.text(id, { ...event.args, ...who }) : ''
+}
+
+export function promptSentence(prompt: Prompt, seat: number | null, words: Words, names: readonly string[]): string {
+  const id = prompt.seat === seat ? prompt.id : `${prompt.id}-other`
+  return words.text(words.has(id) ? id : prompt.id, { ...prompt.args, seat: names[prompt.seat] ?? '' })
+}
+
+export function moveSentence(move: Move, words: Words): string {
+  return words.text(`move-${move.kind}`, { ...move.args, ...move.words })
+}
+
+/** What a thing that can be touched is called. */
+export function touchName(touch: string, view: View, parts: GameParts, words: Words): string {
+  const own = parts.touchName?.(touch, view, words.text)
+  if (own !== undefined) return own
+  if (words.has(`touch-${touch}`)) return words.text(`touch-${touch}`)
+  if (words.has(touch)) return words.text(touch)
+  return touch.slice(touch.indexOf('-') + 1)
+}
+
+export function lineSentence(line: Line, words: Words, names: readonly string[]): string {
+  if (line.text !== null) return line.text
+  const who: Args = line.seat === null ? {} : { seat: names[line.seat] ?? '' }
+  return words.text(`notice-${line.notice}`, { ...line.args, ...who })
+}
+
+/** “Ali, Cleo and Hori” in the language of the words. */
+export function listed(names: readonly string[], words: Words): string {
+  return new Intl.ListFormat(words.language).format(names)
+}

@@ -1,0 +1,102 @@
+// The sentences people read: the same Fluent files that the terminal uses, the shell's own, and those of a game's board.
+// Each file is a chunk of its own, so that only the language in use is loaded.
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { language, type Language } from './settings.svelte'
+
+type Loader = () => Promise<string>
+const SHARED = import.meta.glob<string>('../../../pyramidion/words/*.ftl', { query: '?raw', import: 'default' })
+const GAME = import.meta.glob<string>(['../../../pyramidion/games/*/messages.*.ftl', '../games/*/board.*.ftl'], { query: '?raw', import: 'default' })
+const BOOK = import.meta.glob<string>('../../../pyramidion/games/*/{rulebook,short}.*.md', { query: '?raw', import: 'default' })
+
+/** Arguments that people wrote; they are never taken for the name of a thing. */
+const WRITTEN = new Set(['seat', 'seats', 'name', 'text'])
+
+export type Args = Record<string, FluentVariable>
+export type Translate = (id: string, args?: Args) => string
+
+/** Sentences of one game and of the shell in one language. */
+export class Words {
+  constructor(
+    readonly language: Language,
+    private bundle: FluentBundle,
+  ) {}
+
+  has(id: string): boolean {
+    return this.bundle.hasMessage(id)
+  }
+
+  /** A message with its arguments. Things of a domain are named in this language and keep their key beside it. */
+  text: Translate = (id, args = {}) => {
+    const pattern = this.bundle.getMessage(id)?.value
+    return pattern ? this.bundle.formatPattern(pattern, this.named(args), []) : id
+  }
+
+  private named(args: Args): Args {
+    const named: Args = { ...args }
+    for (const [name, value] of Object.entries(args)) {
+      if (typeof value !== 'string' || WRITTEN.has(name)) continue
+      const thing = `${name.replace(/2$/, '')}-${value}`
+      named[`${name}Key`] = value
+      if (this.has(thing)) named[name] = this.text(thing)
+    }
+    return named
+  }
+}
+
+const ending = (tag: Language, kind: string) => (path: string) => path.endsWith(`.${tag}.${kind}`)
+
+async function load(files: Record<string, Loader>, wanted: (path: string) => boolean): Promise<string[]> {
+  return Promise.all(
+    Object.entries(files)
+      .filter(([path]) => wanted(path))
+      .map(([, file]) => file()),
+  )
+}
+
+async function bundle(tag: Language, game?: string): Promise<Words> {
+  const right = ending(tag, 'ftl')
+  const shared = load(SHARED, right)
+  const own = game ? load(GAME, (path) => right(path) && path.includes(`/games/${game}/`)) : []
+  const found = new FluentBundle(tag, { useIsolating: false })
+  for (const source of [...(await shared), ...(await own)]) found.addResource(new FluentResource(source), { allowOverrides: true })
+  return new Words(tag, found)
+}
+
+const cache = new Map<string, Promise<Words>>()
+
+function loaded(tag: Language, game?: string): Promise<Words> {
+  const key = `${tag}/${game ?? ''}`
+  let found = cache.get(key)
+  if (!found) {
+    found = bundle(tag, game)
+    found.catch(() => cache.delete(key))
+    cache.set(key, found)
+  }
+  return found
+}
+
+/** The words of the shell in the language in use; null until they have come. */
+export const shell: { words: Words | null } = $state({ words: null })
+
+export async function speak(): Promise<void> {
+  const tag = language()
+  const words = await loaded(tag)
+  if (tag !== language()) return
+  document.documentElement.lang = tag
+  shell.words = words
+}
+
+/** A sentence of the shell. */
+export const t: Translate = (id, args) => shell.words?.text(id, args) ?? ''
+
+/** The words of a game in the language in use. */
+export const gameWords = (game: string): Promise<Words> => loaded(language(), game)
+
+/** The rulebook or the short rules of a game, as Markdown. */
+export async function book(game: string, kind: 'rulebook' | 'short'): Promise<string> {
+  const wanted = `/games/${game}/${kind}.${language()}.md`
+  const found = await load(BOOK, (path) => path.endsWith(wanted))
+  if (found[0] === undefined) throw new Error(`There is no ${kind} of ${game}.`)
+  return found[0]
+}

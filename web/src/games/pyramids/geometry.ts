@@ -55,7 +55,7 @@ export function cellCentre(cell: number, size: number): Point {
   return { x: ((cell % SIDE) - 2) * size, y: top + (Math.floor(cell / SIDE) + 0.5) * size }
 }
 
-const landscapeOffers = row(5, 370, 146, 208)
+const landscapeOffers = row(5, 346, 146, 206)
 const portraitOffers = row(5, 160.5, 84, 116)
 
 export const LAYOUT: Record<Orientation, Layout> = {
@@ -80,21 +80,21 @@ export const LAYOUT: Record<Orientation, Layout> = {
   },
   portrait: {
     width: 780,
-    height: 720,
+    height: 658,
     expedition: { x: 54, y: 84, width: 100, height: 156 },
     offers: portraitOffers,
     offerCell: 20.5,
-    wide: [...row(3, 140, 190, 250), ...row(2, 140, 520, 250)],
+    wide: [...row(3, 140, 165, 250), ...row(2, 140, 490, 250)],
     wideCell: 43,
     bonuses: { x: 730, y: 84, width: 92, height: 156 },
     chambers: row(2, 197, 380, 386),
     cell: 68,
-    hand: grid(4, 2, 205, 180, 370, 356),
-    handCell: 56,
-    shapes: row(8, 50, 620, 97),
-    shape: { width: 92, height: 66 },
-    tools: row(3, 134, 687, 256),
-    tool: { width: 248, height: 60 },
+    hand: grid(4, 2, 205, 166, 370, 326),
+    handCell: 51,
+    shapes: row(8, 34, 622, 65),
+    shape: { width: 60, height: 66 },
+    tools: row(3, 564, 622, 87),
+    tool: { width: 82, height: 66 },
     letters: 27,
   },
 }

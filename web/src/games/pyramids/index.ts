@@ -7,7 +7,7 @@ import Seat from './Seat.svelte'
 import { readBox } from './box'
 import { LAYOUT } from './geometry'
 import { cardLabel, cardRows } from './labels'
-import { nearest, placeOf } from './motion'
+import { nearest, placesOf } from './motion'
 import { busy, sheetLines } from './tally'
 import { NOTHING, type Box, type Translate, type View } from './types'
 
@@ -57,7 +57,7 @@ function describe(view: View, box: Box, names: readonly string[], t: Translate):
 const parts: GameParts = {
   Board,
   Seat,
-  motions: { placeOf, nearest },
+  motions: { placesOf, nearest },
   shape: { landscape: LAYOUT.landscape.width / LAYOUT.landscape.height, portrait: LAYOUT.portrait.width / LAYOUT.portrait.height },
   props: (tables) => ({ box: readBox(tables) }),
   preview: () => undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import parts from './index'
-import { nearest, placeOf } from './motion'
+import { nearest, placesOf } from './motion'
 import { choosing, marking, tables } from '../../gallery/pyramids'
 import { pyramids } from '../../gallery/words'
 
@@ -8,18 +8,18 @@ const event = (kind: string, args: Record<string, string | number>, seat: number
 
 describe('a motion', () => {
   it('leads every symbol on a marked cell to its track', () => {
-    const motions = placeOf(event('showed', { card: '15', count: 2, upper: 1 << 6, lower: 1 }))
+    const motions = placesOf(event('showed', { card: '15', count: 2, upper: 1 << 6, lower: 1 }))
     expect(motions).toContainEqual({ from: 'skull-15-b2', to: 'sheet-1-skull', piece: 'skull' })
     expect(motions).toContainEqual({ from: 'red-15-a4', to: 'sheet-1-red', piece: 'red' })
   })
 
   it('lays a completed card aside and takes a new one', () => {
-    expect(placeOf(event('completed', { card: '7', colour: 'green' }))).toEqual({ from: 'card-7', to: 'aside-1', piece: 'card-7' })
-    expect(placeOf(event('took', { card: '9', offer: '2' }))).toEqual({ from: 'offer-2', to: 'chambers-1', piece: 'card-9' })
+    expect(placesOf(event('completed', { card: '7', colour: 'green' }))).toEqual([{ from: 'card-7', to: 'aside-1', piece: 'card-7' }])
+    expect(placesOf(event('took', { card: '9', offer: '2' }))).toEqual([{ from: 'offer-2', to: 'chambers-1', piece: 'card-9' }])
   })
 
   it('is nothing for what does not move', () => {
-    expect(placeOf(event('revealed', {}, null))).toBeNull()
+    expect(placesOf(event('revealed', {}, null))).toEqual([])
   })
 
   it('ends at the seat where its place is not laid out, and nowhere for a symbol that is not there', () => {

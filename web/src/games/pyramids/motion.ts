@@ -18,19 +18,20 @@ function collected(seat: number, args: Args): Motion[] {
   )
 }
 
-const MOTIONS: Record<string, (seat: number, args: Args) => Motion | Motion[]> = {
-  opened: (_, a) => ({ from: 'deck', to: `offer-${a.offer}`, piece: 'back' }),
-  turned: () => ({ from: 'unturned', to: 'expedition', piece: 'unturned' }),
+const MOTIONS: Record<string, (seat: number, args: Args) => Motion[]> = {
+  opened: (_, a) => [{ from: 'deck', to: `offer-${a.offer}`, piece: 'back' }],
+  turned: () => [{ from: 'unturned', to: 'expedition', piece: 'unturned' }],
   marked: collected,
   showed: collected,
-  completed: (seat, a) => ({ from: card(a), to: `aside-${seat}`, piece: card(a) }),
-  took: (seat, a) => ({ from: `offer-${a.offer}`, to: `chambers-${seat}`, piece: card(a) }),
-  drew: (seat) => ({ from: 'deck', to: `chambers-${seat}`, piece: 'back' }),
-  bonus: (seat, a) => ({ from: `bonus-${a.colour}-${a.points}`, to: `aside-${seat}`, piece: `bonus-${a.colour}-${a.points}` }),
+  completed: (seat, a) => [{ from: card(a), to: `aside-${seat}`, piece: card(a) }],
+  took: (seat, a) => [{ from: `offer-${a.offer}`, to: `chambers-${seat}`, piece: card(a) }],
+  drew: (seat) => [{ from: 'deck', to: `chambers-${seat}`, piece: 'back' }],
+  bonus: (seat, a) => [{ from: `bonus-${a.colour}-${a.points}`, to: `aside-${seat}`, piece: `bonus-${a.colour}-${a.points}` }],
 }
 
-export function placeOf(event: GameEvent): Motion | Motion[] | null {
-  return MOTIONS[event.kind]?.(event.seat ?? -1, event.args) ?? null
+/** The motions an event shows; none when nothing moves. */
+export function placesOf(event: GameEvent): Motion[] {
+  return MOTIONS[event.kind]?.(event.seat ?? -1, event.args) ?? []
 }
 
 /** A seat stands in for what it has not laid out; everything else is either there or not. */

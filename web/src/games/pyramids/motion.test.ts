@@ -11,6 +11,7 @@ describe('a motion', () => {
     const motions = placesOf(event('showed', { card: '15', count: 2, upper: 1 << 6, lower: 1 }))
     expect(motions).toContainEqual({ from: 'skull-15-b2', to: 'sheet-1-skull', piece: 'skull' })
     expect(motions).toContainEqual({ from: 'red-15-a4', to: 'sheet-1-red', piece: 'red' })
+    expect(placesOf(event('marked', { card: '15', count: 1, upper: 1, lower: 0 }))).toContainEqual({ from: 'own-torch-15-a1', to: 'sheet-1-torch', piece: 'torch' })
   })
 
   it('lays a completed card aside and takes a new one', () => {

@@ -12,17 +12,16 @@ type Args = GameEvent['args']
 const card = (args: Args): string => `card-${args.card}`
 
 /** Every symbol on the cells just marked goes to its track. */
-function collected(seat: number, args: Args): Motion[] {
-  return toldCells(Number(args.upper), Number(args.lower)).flatMap((cell) =>
-    COLLECTED.map((symbol) => ({ from: `${symbol}-${args.card}-${CELL[cell]!}`, to: `sheet-${seat}-${symbol}`, piece: symbol })),
+const collected = (whose: 'own-' | '') => (seat: number, args: Args): Motion[] =>
+  toldCells(Number(args.upper), Number(args.lower)).flatMap((cell) =>
+    COLLECTED.map((symbol) => ({ from: `${whose}${symbol}-${args.card}-${CELL[cell]!}`, to: `sheet-${seat}-${symbol}`, piece: symbol })),
   )
-}
 
 const MOTIONS: Record<string, (seat: number, args: Args) => Motion[]> = {
   opened: (_, a) => [{ from: 'deck', to: `offer-${a.offer}`, piece: 'back' }],
   turned: () => [{ from: 'unturned', to: 'expedition', piece: 'unturned' }],
-  marked: collected,
-  showed: collected,
+  marked: collected('own-'), // told to whoever marked, at once
+  showed: collected(''), // told to all
   completed: (seat, a) => [{ from: card(a), to: `aside-${seat}`, piece: card(a) }],
   took: (seat, a) => [{ from: `offer-${a.offer}`, to: `chambers-${seat}`, piece: card(a) }],
   drew: (seat) => [{ from: 'deck', to: `chambers-${seat}`, piece: 'back' }],

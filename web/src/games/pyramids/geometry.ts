@@ -90,7 +90,7 @@ export const LAYOUT: Record<Orientation, Layout> = {
     chambers: row(2, 197, 380, 386),
     cell: 68,
     hand: grid(4, 2, 205, 166, 370, 326),
-    handCell: 51,
+    handCell: 49,
     shapes: row(8, 34, 622, 65),
     shape: { width: 60, height: 66 },
     tools: row(3, 564, 622, 87),

@@ -3,6 +3,10 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import board from '../games/cheops/board.en.ftl?raw'
 import boardDe from '../games/cheops/board.de.ftl?raw'
+import pyramidsBoard from '../games/pyramids/board.en.ftl?raw'
+import pyramidsBoardDe from '../games/pyramids/board.de.ftl?raw'
+import pyramidsWords from '../../../pyramidion/games/pyramids/messages.en.ftl?raw'
+import pyramidsWordsDe from '../../../pyramidion/games/pyramids/messages.de.ftl?raw'
 import type { Translate } from '../games/cheops/types'
 
 const NAMES = `
@@ -30,3 +34,4 @@ function translator(language: string, ...sources: string[]): Translate {
 
 export const english = translator('en', NAMES, board)
 export const german = translator('de', NAMES, boardDe)
+export const pyramids = { english: translator('en', pyramidsWords, pyramidsBoard), german: translator('de', pyramidsWordsDe, pyramidsBoardDe) }

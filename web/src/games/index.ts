@@ -10,6 +10,8 @@ export type Orientation = 'landscape' | 'portrait'
 
 interface Drawn {
   view: View
+  /** what may be played now */
+  moves: readonly Move[]
   /** touches that lead on now */
   legal: ReadonlySet<string>
   /** touches made so far */
@@ -21,11 +23,14 @@ interface Drawn {
   /** the touch that the Tab key reaches */
   focus: string | undefined
   t: Translate
-  ontouch: (id: string) => void
+  /** one touch, or several that are made in one gesture and stand for the whole choice */
+  ontouch: (...ids: [string, ...string[]]) => void
 }
 
 export interface BoardProps extends Drawn {
   orientation: Orientation
+  /** whose eyes are looked through; null for a watcher */
+  seat: number | null
   names: readonly string[]
 }
 

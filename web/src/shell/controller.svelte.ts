@@ -33,6 +33,8 @@ export class Controller {
   constructor(private then: Consequences) {}
 
   private played = false
+  /** the touches were made in one gesture and are taken back together */
+  private atOnce = false
 
   /** Fresh legal moves: a choice that was not played and still leads somewhere stays. */
   offer(moves: readonly Move[]): void {
@@ -49,8 +51,9 @@ export class Controller {
     if (this.pending) {
       if (this.touched.at(-1) === id) return this.confirm()
       this.pending = undefined
-      this.touched = this.touched.slice(0, -1)
+      this.touched = this.shorter()
     }
+    this.atOnce = false
     if (nextTouches(this.moves, this.touched).has(id)) return this.choose([...this.touched, id])
     if (this.touched.includes(id)) {
       this.touched = this.touched.filter((other) => other !== id)
@@ -59,6 +62,22 @@ export class Controller {
     const other = changed(this.moves, this.touched, id)
     if (other) return this.choose(other)
     void this.askWhy([...this.touched, id])
+  }
+
+  /** Several touches made at once, in place of whatever was chosen before. */
+  gesture(ids: readonly string[]): void {
+    this.refusal = undefined
+    if (this.pending && ids.length === this.touched.length && ids.every((id) => this.touched.includes(id))) return this.confirm()
+    this.pending = undefined
+    const move = named(this.moves, ids)
+    if (move) {
+      this.touched = ids
+      this.atOnce = true
+      this.then.chose?.()
+      return this.finish(move)
+    }
+    this.touched = []
+    void this.askWhy([...ids])
   }
 
   /** Plays a whole move although longer ones go on from here. */
@@ -78,8 +97,13 @@ export class Controller {
     this.refusal = undefined
     if (!this.touched.length) return false
     this.pending = undefined
-    this.touched = this.touched.slice(0, -1)
+    this.touched = this.shorter()
+    this.atOnce = false
     return true
+  }
+
+  private shorter(): readonly string[] {
+    return this.atOnce ? [] : this.touched.slice(0, -1)
   }
 
   private after(id: string): Move | undefined {

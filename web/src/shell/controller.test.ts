@@ -49,6 +49,21 @@ describe('the controller', () => {
     expect(played).toEqual([])
   })
 
+  it('takes several touches in one gesture, and takes them back together', () => {
+    const { controller, played, asked } = seated()
+    controller.touch('member-son')
+    controller.gesture(['member-father', 'field-d2'])
+    expect(controller.pending?.code).toBe(1)
+    controller.takeBack()
+    expect(controller.touched).toEqual([])
+    controller.gesture(['member-father', 'field-d2'])
+    controller.gesture(['member-father', 'field-d2'])
+    expect(played).toEqual([1])
+    controller.offer(MOVES)
+    controller.gesture(['member-son', 'field-d2'])
+    expect(asked).toEqual([['member-son', 'field-d2']])
+  })
+
   it('lets another of its kind take the place of a touched thing', () => {
     const { controller } = seated()
     controller.touch('member-father')

@@ -1,4 +1,4 @@
-// Dragging: taking hold of a thing touches it, letting go over another touches that one.
+// Dragging: taking hold of a thing touches it, letting go over another touches that one. What is marked data-still stays.
 
 const FAR = 9
 
@@ -27,7 +27,7 @@ export function drag(root: HTMLElement, legal: () => ReadonlySet<string>, touch:
   function down(event: PointerEvent): void {
     const element = event.target instanceof Element ? event.target.closest('[data-touch]') : null
     const id = touchOf(element)
-    if (!element || !id || event.button || element.closest('[data-buttons]') || !legal().has(id)) return
+    if (!element || !id || event.button || element.closest('[data-buttons], [data-still]') || !legal().has(id)) return
     held = { id, element, x: event.clientX, y: event.clientY, ghost: undefined }
   }
 

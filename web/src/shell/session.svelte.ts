@@ -191,8 +191,8 @@ export class Session {
     if (state.seat !== this.seat) return
     this.history = known
     this.latest = state
-    if (!before || !this.showing.position || state.history || state.undone !== null) {
-      this.past = state.undone !== null ? this.past.filter((old) => old.view.ply <= state.view.ply) : []
+    if (!before || !this.showing.position || state.history || state.undone != null) {
+      this.past = state.undone != null ? this.past.filter((old) => old.view.ply <= state.view.ply) : []
       this.showing.jump(state)
     } else {
       this.showing.follow(state)

@@ -1,0 +1,51 @@
+# Was der Tisch von Pyramids denen sagt, die ihn hören, und seine Beschriftungen.
+board = Der Tisch von Pyramids
+board-card = Karte { $card }, { $colour }
+board-cell = { $cell }: { $symbol }
+board-cell-marked = { $cell }: { $symbol }, angekreuzt
+board-marked = { $symbol } (angekreuzt)
+board-row = Reihe { $row }: { $cells }
+board-chamber = { $chamber }: { $card }
+board-chamber-none = Keine Karte
+board-display = Offene Karten
+board-deck = Stapel, { $count ->
+    [0] leer
+    [one] eine Karte
+   *[other] { $count } Karten
+  }
+board-offer-none = Hier liegt keine offene Karte
+board-expedition = Expeditionskarte { $turn } von { $turns } in Runde { $round }: { $pattern }
+board-expedition-none = Noch keine Expeditionskarte
+board-round = Runde { $round }
+board-turn = { $turn } von { $turns }
+board-bonuses = Farbboni
+board-bonus = { $colour }, { $points } Punkte
+board-bonus-taken = { $colour }, { $points } Punkte: vergeben an { $name }
+board-hand = Deine vier Karten
+board-hand-card = { $hand } Karte: { $card }
+board-left = links
+board-right = rechts
+board-shapes = Das Muster in deiner Hand
+board-turn-shape = Drehen
+board-mirror-shape = Spiegeln
+board-single = Ein Feld
+board-single-long = Statt des Musters ein einzelnes Feld ankreuzen
+board-pattern-long = Wieder das Muster nehmen
+board-unfit-outside = ragt aus der Kammer
+board-unfit-taken = nicht alle Felder frei
+board-unfit-entrance = beginne am Eingang
+board-unfit-apart = muss ein Kreuz berühren
+seat-marking = kreuzt an
+seat-choosing = wählt
+seat-taking = nimmt eine Karte
+seat-done = fertig
+seat-cards = Karten von { $name }
+seat-sheet = Wertungsblatt von { $name }
+seat-red = Rote Edelsteine: { $count }
+seat-green = Grüne Edelsteine: { $count }
+seat-skulls = Totenköpfe: { $count }, minus { $points }
+seat-torches = Fackeln: { $count }
+seat-torch = Fackel der Runde { $round }
+seat-completed = Vollendet, { $colour }: { $count }
+seat-aside = Vollendete Karten: { $cards }
+seat-none = Noch keine vollendete Karte

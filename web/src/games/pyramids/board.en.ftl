@@ -1,0 +1,51 @@
+# What the board of Pyramids says to those who listen, and its captions.
+board = The table of Pyramids
+board-card = Card { $card }, { $colour }
+board-cell = { $cell }: { $symbol }
+board-cell-marked = { $cell }: { $symbol }, crossed off
+board-marked = { $symbol } (crossed off)
+board-row = Row { $row }: { $cells }
+board-chamber = { $chamber }: { $card }
+board-chamber-none = No card
+board-display = Open cards
+board-deck = Deck, { $count ->
+    [0] empty
+    [one] one card
+   *[other] { $count } cards
+  }
+board-offer-none = No open card here
+board-expedition = Expedition card { $turn } of { $turns } in round { $round }: { $pattern }
+board-expedition-none = No expedition card yet
+board-round = Round { $round }
+board-turn = { $turn } of { $turns }
+board-bonuses = Colour bonuses
+board-bonus = { $colour }, { $points } points
+board-bonus-taken = { $colour }, { $points } points: taken by { $name }
+board-hand = Your four cards
+board-hand-card = { $hand } card: { $card }
+board-left = left
+board-right = right
+board-shapes = The pattern in your hand
+board-turn-shape = Turn
+board-mirror-shape = Mirror
+board-single = One cell
+board-single-long = Mark a single cell instead of the pattern
+board-pattern-long = Take the pattern again
+board-unfit-outside = sticks out of the chamber
+board-unfit-taken = not all cells are free
+board-unfit-entrance = begin at the entrance
+board-unfit-apart = must touch a cross
+seat-marking = is marking
+seat-choosing = is choosing
+seat-taking = takes a card
+seat-done = done
+seat-cards = Cards of { $name }
+seat-sheet = Score sheet of { $name }
+seat-red = Red gems: { $count }
+seat-green = Green gems: { $count }
+seat-skulls = Skulls: { $count }, minus { $points }
+seat-torches = Torches: { $count }
+seat-torch = Torch of round { $round }
+seat-completed = Completed { $colour }: { $count }
+seat-aside = Completed cards: { $cards }
+seat-none = No completed card yet

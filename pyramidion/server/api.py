@@ -102,6 +102,14 @@ async def state(call: Call) -> Response:
         return Response(room.state(viewer, whole=True), media_type=JSON)
 
 
+async def sheet(call: Call) -> wire.Sheet:
+    """The score sheet so far, as the token's seat may know it; without a seat, as a watcher may."""
+    room, caller = await call.admitted()
+    async with room.lock:
+        room.sound()
+        return room.sheet(caller.seats[0] if caller.seats else WATCHER)
+
+
 async def command(call: Call) -> wire.Answer:
     """Carries a command out, the same as over a WebSocket."""
     room, caller = await call.admitted()
@@ -171,6 +179,7 @@ ENDPOINTS = [
     Endpoint("GET", "/api/tables/{table}", table_info, wire.TableInfo, parameters=(TABLE,), token="optional"),
     Endpoint("POST", "/api/tables/{table}/join", join, wire.Joined, 201, wire.Join, (TABLE,), "optional", (409,)),
     Endpoint("GET", "/api/tables/{table}/state", state, wire.State, parameters=(TABLE,), token="optional"),
+    Endpoint("GET", "/api/tables/{table}/sheet", sheet, wire.Sheet, parameters=(TABLE,), token="optional"),
     Endpoint("POST", "/api/tables/{table}/commands", command, wire.Answer, 200, wire.AnyCommand, (TABLE,), "required"),
     Endpoint("POST", "/api/tables/{table}/rematch", rematch, wire.Invitation, 201, None, (TABLE,), "required", (409,)),
     Endpoint(

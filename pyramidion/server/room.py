@@ -229,6 +229,14 @@ class Room:
             told += self.sight.events(entry.rows, entry.plies[viewer + 1], bit)
         return listed(told)
 
+    def sheet(self, viewer: int) -> wire.Sheet:
+        """The score sheet as far as the viewer may know it: made from what the viewer sees."""
+        if self.table is None:
+            return wire.Sheet([])
+        self.sight.recall(self.seen[viewer + 1])
+        sheet = self.game.sheet(self.box.record, self.sight.hidden[0])
+        return wire.Sheet([[wire.SheetLine(x.id, x.args, x.points) for x in own] for own in sheet])
+
     def outcome(self) -> dict[str, Any]:
         """Points, places, every line of the score sheet, and the key that opens the commitment."""
         if self.result is None:

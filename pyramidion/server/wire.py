@@ -197,6 +197,12 @@ class SheetLine(Struct):
     points: int
 
 
+class Sheet(Struct):
+    """The score sheet of a game in play: for each seat the lines that the caller may know."""
+
+    seats: list[list[SheetLine]]
+
+
 class Result(Struct):
     """The end: points, places and every line of the score sheet for each seat; the key opens the commitment."""
 

@@ -42,7 +42,7 @@ start-nothing = Der Tisch ist gerade nicht zu erreichen.
 
 game-cheops = Cheops
 game-dahschur = Dahschur
-game-pyramids = Silver & Gold: Pyramiden
+game-pyramids = Silver & Gold: Pyramids
 game-valley = Tal der Könige
 
 ## Einen Tisch decken

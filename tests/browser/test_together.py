@@ -130,6 +130,7 @@ def test_two_tabs_of_one_seat_go_on_together(visit, game):
     second = first.context.new_page()
     second.goto(first.url)
     hands.wait(second)
+    first.bring_to_front()
     hands.click_through(first, random.Random(13), stop=8)
     hands.wait(first)
     second.wait_for_function(

@@ -52,7 +52,8 @@ def sheet(box: np.ndarray, s: Any) -> list[list[Line]]:
     """CH-51: cash, then each colour in store."""
     lines = []
     for seat in range(int(s["seats"])):
-        own = [Line("score-cash", {}, int(s["cash"][seat]))]
+        cash = int(s["cash"][seat])
+        own = [Line("score-cash", {}, cash)] if cash >= 0 else []  # a closed purse tells nothing
         for colour in range(COLOURS):
             n = int(stored(s, seat, colour))
             if n:

@@ -1,6 +1,6 @@
 // Questions to the server over HTTP. Every failure is a Failure with the server's word for it.
 
-import type { Created, Frame, Games, Joined, NewTable, OpenTable, OwnTable } from './wire'
+import type { Created, Frame, Games, Joined, NewTable, OpenTable, OwnTable, SheetLine } from './wire'
 
 export class Failure extends Error {
   constructor(
@@ -37,6 +37,7 @@ export function nonce(): string {
 
 const at = (table: string): string => `tables/${encodeURIComponent(table)}`
 
+export const sheet = async (table: string, token?: string): Promise<SheetLine[][]> => (await ask<{ seats: SheetLine[][] }>('GET', `${at(table)}/sheet`, token)).seats
 export const games = (): Promise<Games> => ask('GET', 'games')
 export const openTable = (wanted: NewTable): Promise<Created> => ask('POST', 'tables', undefined, wanted)
 export const join = (table: string, name: string, invite?: string, once = nonce()): Promise<Joined> => ask('POST', `${at(table)}/join`, invite, { name, nonce: once })

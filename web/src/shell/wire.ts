@@ -101,8 +101,6 @@ export interface State extends Position {
   /** the whole log, in place of what was known */
   history: GameEvent[] | null
   result: Result | null
-  /** the score sheet as far as this seat may know it */
-  sheet?: SheetLine[][] | null
 }
 
 export interface Welcome {

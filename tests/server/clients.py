@@ -14,7 +14,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -42,8 +42,8 @@ NUMBERS = itertools.count()
 class Server:
     """A server process; `kill` is the hard way, `stop` the polite one."""
 
-    def __init__(self, data: Path, **limits: str):
-        self.data, self.limits = data, limits
+    def __init__(self, data: Path, program: Sequence[str] = ("-m", "pyramidion.server"), **limits: str):
+        self.data, self.program, self.limits = data, program, limits
         self.process: subprocess.Popen[str] | None = None
         self.log = data.parent / f"{data.name}-{next(NUMBERS)}.log"
 
@@ -52,7 +52,7 @@ class Server:
         return ["--data", str(self.data), *(f"--{name}={value}" for name, value in self.limits.items())]
 
     def start(self) -> Server:
-        command = [sys.executable, "-m", "pyramidion.server", *self.arguments]
+        command = [sys.executable, *self.program, *self.arguments]
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(command, stderr=log, text=True, cwd=ROOT)
         self.await_opening()
@@ -129,7 +129,7 @@ class ForkedServer(Server):
 
 
 @contextlib.contextmanager
-def running(data: Path, **options: str) -> Iterator[Server]:
+def running(data: Path, **options: Any) -> Iterator[Server]:
     server = Server(data, **options).start()
     try:
         yield server

@@ -16,6 +16,7 @@ import uvicorn
 from . import journal
 from .app import application
 from .archive import Archive
+from .express import ExpressProtocol
 from .hall import Hall
 from .limits import Limits
 
@@ -53,7 +54,7 @@ def serve(
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=ExpressProtocol,
         ws_max_size=limits.message_bytes,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import re
 from collections import Counter, deque
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -14,6 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from . import play, wire
 from .archive import Closed
 from .endpoint import Gate
+from .express import EXPRESS
 from .hall import Hall
 from .journal import note
 from .limits import Allowance
@@ -38,37 +40,42 @@ class Connection:
     def __init__(self, websocket: WebSocket, caller: Caller, unread: int):
         self.caller, self._websocket, self._most = caller, websocket, unread
         self.viewpoints = caller.seats or (WATCHER,)
+        self._express: Callable[[bytes], bool] | None = websocket.scope.get("extensions", {}).get(EXPRESS)
         self._outbox: deque[bytes] = deque()
-        self._waiting = asyncio.Event()
         self._close_code: int | None = None
-        self._sender = asyncio.get_running_loop().create_task(self._send())
+        self._sender: asyncio.Task[None] | None = None
 
     def tell(self, data: bytes) -> None:
-        if self._close_code is None:
-            self._outbox.append(data)
-            if len(self._outbox) > self._most:
-                self._outbox.clear()
-                self._close_code = TOO_SLOW
-            self._waiting.set()
+        if self._close_code is not None:
+            return
+        if self._sender is None and self._express is not None and self._express(data):
+            return
+        self._outbox.append(data)
+        if len(self._outbox) > self._most:
+            self._outbox.clear()
+            self._close_code = TOO_SLOW
+        self._send()
 
     def dismiss(self, code: int) -> None:
         if self._close_code is None:
             self._close_code = code
-        self._waiting.set()
+            self._send()
 
-    async def _send(self) -> None:
+    def _send(self) -> None:
+        if self._sender is None:
+            self._sender = asyncio.get_running_loop().create_task(self._empty_outbox())
+
+    async def _empty_outbox(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            while True:
-                await self._waiting.wait()
-                self._waiting.clear()
-                while self._outbox:
-                    await self._websocket.send({"type": "websocket.send", "text": self._outbox.popleft().decode()})
-                if self._close_code is not None:
-                    await self._websocket.close(self._close_code)
-                    return
+            while self._outbox:
+                await self._websocket.send({"type": "websocket.send", "text": self._outbox.popleft().decode()})
+            if self._close_code is not None:
+                await self._websocket.close(self._close_code)
+        self._sender = None
 
     def end(self) -> None:
-        self._sender.cancel()
+        if self._sender is not None:
+            self._sender.cancel()
 
 
 class Doorway:

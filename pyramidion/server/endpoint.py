@@ -24,6 +24,7 @@ from .room import Caller, Room, Spoiled
 from .seating import Rejected
 
 JSON = "application/json"
+METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 ALWAYS_POSSIBLE = {400: "malformed", 404: "not found", 429: "too many requests", 503: "try again"}
 
 
@@ -105,11 +106,15 @@ class Gate:
         by_path: dict[str, dict[str, Endpoint]] = {}
         for endpoint in endpoints:
             by_path.setdefault(endpoint.path, {})[endpoint.method] = endpoint
-        return [Route(path, self._run(methods), methods=list(methods)) for path, methods in by_path.items()]
+        return [Route(path, self._run(methods), methods=METHODS) for path, methods in by_path.items()]
 
     def _run(self, methods: dict[str, Endpoint]) -> Callable[[Request], Awaitable[Response]]:
         async def run(request: Request) -> Response:
-            endpoint = methods["GET" if request.method == "HEAD" else request.method]
+            endpoint = methods.get("GET" if request.method == "HEAD" else request.method)
+            if endpoint is None:
+                response = refusal(405, "wrong-method", f"Here only {' and '.join(methods)} is possible.")
+                response.headers["allow"] = ", ".join(methods)
+                return response
             began = time.perf_counter()
             response = await self._answer(endpoint, request)
             REQUESTS.labels(endpoint.path, response.status_code).inc()

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import itertools
 import json
 import os
 import random
 import secrets
+import shlex
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -32,39 +34,48 @@ UNLIMITED = {
     "failed-tokens-burst": "1000000",
     "connections-per-address": "100000",
 }
+PATIENCE = 120  # seconds until a test that waits in vain is given up
+ROOT = Path(__file__).resolve().parent.parent.parent
 NUMBERS = itertools.count()
 
 
 class Server:
     """A server process; `kill` is the hard way, `stop` the polite one."""
 
-    def __init__(self, data: Path, module: str = "pyramidion.server", **limits: str):
-        self.data, self.module, self.limits = data, module, limits
+    def __init__(self, data: Path, program: Sequence[str] = ("-m", "pyramidion.server"), **limits: str):
+        self.data, self.program, self.limits = data, program, limits
         self.process: subprocess.Popen[str] | None = None
-        self.log = data.parent / f"{data.name}.log"
+        self.log = data.parent / f"{data.name}-{next(NUMBERS)}.log"
+
+    @property
+    def arguments(self) -> list[str]:
+        return ["--data", str(self.data), *(f"--{name}={value}" for name, value in self.limits.items())]
 
     def start(self) -> Server:
-        options = [f"--{name.replace('_', '-')}={value}" for name, value in self.limits.items()]
-        command = [sys.executable, "-m", self.module, "--data", str(self.data), *options]
-        with self.log.open("ab") as log:
-            end = log.tell()
-            self.process = subprocess.Popen(command, stderr=log, text=True, env=os.environ | {"PYTHONUNBUFFERED": "1"})
+        command = [sys.executable, *self.program, *self.arguments]
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(command, stderr=log, text=True, cwd=ROOT)
+        self.await_opening()
+        return self
+
+    def await_opening(self) -> None:
+        while not self.log.exists():
+            time.sleep(0.005)
         with self.log.open(encoding="utf-8") as lines:
-            lines.seek(end)
             while True:
                 line = lines.readline()
                 if line.endswith("\n") and '"listening"' in line:
                     self.address = json.loads(line)["address"].rstrip("/")
                     break
-                assert self.process.poll() is None, self.log.read_text(encoding="utf-8")
-                time.sleep(0.01)
+                assert self.process is None or self.process.poll() is None, self.log.read_text(encoding="utf-8")
+                time.sleep(0.005)
         with httpx.Client() as client:
             while True:
                 with contextlib.suppress(httpx.TransportError):
                     health = client.get(f"{self.address}/healthz", timeout=60)
                     if health.status_code == 200 and set(health.json()["games"]) == set(pyramidion.GAMES):
-                        return self
-                time.sleep(0.02)
+                        return
+                time.sleep(0.005)
 
     def kill(self) -> None:
         assert self.process is not None
@@ -81,8 +92,44 @@ class Server:
         return self.address.replace("http", "ws", 1)
 
 
+class Standby:
+    """Starts servers from a process that has everything loaded, one at a time."""
+
+    def __init__(self):
+        command = [sys.executable, "-m", "tests.server.standby"]
+        pipe = subprocess.PIPE
+        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, cwd=ROOT)
+
+    def start(self, data: Path, **limits: str) -> ForkedServer:
+        assert self.process.stdin is not None
+        server = ForkedServer(data, **limits)
+        self.process.stdin.write(shlex.join([str(server.log), *server.arguments]) + "\n")
+        self.process.stdin.flush()
+        server.pid, server.standby = int(self.word()), self
+        server.await_opening()
+        return server
+
+    def word(self) -> str:
+        assert self.process.stdout is not None
+        return self.process.stdout.readline().strip()
+
+    def end(self) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        self.process.wait()
+
+
+class ForkedServer(Server):
+    pid: int
+    standby: Standby
+
+    def kill(self) -> None:
+        os.kill(self.pid, signal.SIGKILL)
+        assert self.standby.word() == "gone"
+
+
 @contextlib.contextmanager
-def running(data: Path, **options: str) -> Iterator[Server]:
+def running(data: Path, **options: Any) -> Iterator[Server]:
     server = Server(data, **options).start()
     try:
         yield server
@@ -139,7 +186,11 @@ class Seat:
         self.welcome: dict[str, Any] = {}
 
     async def hear(self) -> dict[str, Any]:
-        message = json.loads(await self.socket.recv())
+        try:
+            async with asyncio.timeout(PATIENCE):
+                message = json.loads(await self.socket.recv())
+        except TimeoutError:
+            raise AssertionError(f"Nothing more was heard after {self.heard[-3:]}") from None
         self.heard.append(message)
         if message["type"] == "state":
             self.states[message["seat"]] = message

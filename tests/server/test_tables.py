@@ -1,0 +1,202 @@
+"""Opening tables, sitting down, coming back, watching, handing over, playing again."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+import pyramidion
+
+from .clients import Api, Server, nonce, sitting
+from .test_play import catch_up, play_out
+
+
+def test_the_games_come_with_all_a_client_needs_to_offer_them(api: Api):
+    games = api.get("/api/games").json()
+    assert [game["game"] for game in games["games"]] == list(pyramidion.GAMES)
+    for info in games["games"]:
+        game = pyramidion.game(info["game"])
+        assert info["seats"] == list(game.seats)
+        assert set(info["sources"]) == set(info["box"])
+        for language in games["languages"]:
+            for path in (f"messages/{language}.ftl", f"rulebook/{language}.md", f"short/{language}.md"):
+                assert api.get(f"/api/games/{info['game']}/{path}").status_code == 200
+            assert api.get(f"/api/words/{language}.ftl").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("setup", "word"),
+    [
+        ({"game": "chess"}, "chess"),
+        ({"seats": 7}, "7"),
+        ({"options": {"weather": "fine"}}, "weather"),
+        ({"machines": ["grandmaster"]}, "grandmaster"),
+        ({"machines": [None, None, None]}, "3"),
+        ({"box": "[[["}, "TOML"),
+        ({"box": '[nonsense]\nsource = "rulebook"'}, "missing"),
+    ],
+)
+def test_a_setup_that_cannot_be_is_refused_with_what_was_wrong(api: Api, setup: dict, word: str):
+    answer = api.post("/api/tables", {"game": "cheops", "seats": 2, **setup})
+    assert answer.status_code == 422
+    assert word in answer.json()["sentence"]
+
+
+def test_an_owner_plays_with_the_figures_of_their_own_box(server: Server, api: Api):
+    text = pyramidion.game("cheops").box_text.replace("market = 10", "market = 15")
+    assert text != pyramidion.game("cheops").box_text
+    table, tokens, _ = api.seated(box=text)
+
+    async def look():
+        async with sitting(server, table, tokens[0]) as seat:
+            return seat.welcome["box"], seat.states[0]["view"]["market"]
+
+    box, market = asyncio.run(look())
+    assert market == 15
+    assert box != pyramidion.game("cheops").standard_box.tables
+
+
+def test_an_invitation_gives_one_seat_once_and_the_same_request_the_same_seat_again(api: Api):
+    table = api.open()
+    path, body = f"/api/tables/{table['table']}/join", {"name": "Ani", "nonce": nonce()}
+    first = api.post(path, body, table["invites"][1])
+    again = api.post(path, body, table["invites"][1])
+    assert first.json() == again.json()
+    assert first.json()["seat"] == 1
+    other = api.post(path, {"name": "Tiy", "nonce": nonce()}, table["invites"][1])
+    assert (other.status_code, other.json()["error"]) == (409, "seat-taken")
+
+
+def test_the_host_cannot_use_an_invitation_to_look_over_a_guests_shoulder(server: Server, api: Api):
+    table, _, opened = api.seated()
+
+    async def look():
+        async with sitting(server, table, opened["invites"][1], opened["host"]) as host:
+            return host.welcome["seats"], list(host.states)
+
+    assert asyncio.run(look()) == ([], [None])
+
+
+def test_two_people_at_a_table_have_different_names(api: Api):
+    table = api.open()
+    api.join(table["table"], table["invites"][0], "Nefer")
+    body = {"name": " nefer\u202e ", "nonce": nonce()}
+    answer = api.post(f"/api/tables/{table['table']}/join", body, table["invites"][1])
+    assert (answer.status_code, answer.json()["error"]) == (409, "name-taken")
+
+
+def test_open_tables_are_listed_until_they_are_full(api: Api):
+    table = api.open(public=True)["table"]
+    private = api.open()["table"]
+    listed = [each["table"] for each in api.get("/api/tables").json()["tables"]]
+    assert table in listed
+    assert private not in listed
+    tokens = {api.join(table, None, name) for name in ("Ani", "Tiy")}
+    assert len(tokens) == 2
+    assert table not in [each["table"] for each in api.get("/api/tables").json()["tables"]]
+    assert api.post(f"/api/tables/{table}/join", {"name": "Ipi", "nonce": nonce()}).json()["error"] == "table-full"
+
+
+def test_my_tables_are_found_by_the_tokens_i_keep(server: Server, api: Api):
+    table, tokens, _ = api.seated()
+    other, theirs, _ = api.seated()
+
+    async def move():
+        async with sitting(server, other, theirs[0]) as seat:
+            await seat.play(0)
+
+    asyncio.run(move())
+    mine = api.post("/api/mine", {"tokens": [tokens[1], theirs[0]]}).json()["tables"]
+    assert {(each["table"], each["seat"]) for each in mine} == {(table, 1), (other, 0)}
+    assert mine[0]["table"] == other
+    assert not next(each for each in mine if each["table"] == table)["your_turn"]
+    assert api.post("/api/mine", {"tokens": []}).json()["tables"] == []
+
+
+def test_a_private_table_is_watched_with_its_link_and_a_public_one_without(server: Server, api: Api):
+    private, public = api.open(), api.open(public=True)
+    assert api.get(f"/api/tables/{private['table']}").status_code == 403
+    assert api.get(f"/api/tables/{private['table']}", private["watch"]).status_code == 200
+    assert api.get(f"/api/tables/{public['table']}").status_code == 200
+
+    async def watch(table: str, *tokens: str):
+        async with sitting(server, table, *tokens) as watcher:
+            return watcher.states[None]
+
+    for state in (asyncio.run(watch(private["table"], private["watch"])), asyncio.run(watch(public["table"]))):
+        assert state["moves"] == []
+        assert state["view"]["cash"] == [-1, -1]
+
+
+def test_a_seat_is_handed_to_a_machine_and_taken_back(server: Server, api: Api):
+    table, tokens, _ = api.seated()
+
+    async def game():
+        async with sitting(server, table, tokens[0]) as a, sitting(server, table, tokens[1]) as b:
+            await a.ask("machine", 0, level="random")
+            assert (await a.ask("move", 0, version=a.states[0]["version"], code=0))["error"] == "machine-plays"
+            while not b.states[1]["moves"]:
+                await b.hear()
+            await a.ask("machine", 0, level=None)
+            while not a.states[0]["moves"]:
+                if b.states[1]["moves"]:
+                    await b.play(1)
+                await catch_up([(a, 0), (b, 1)])
+            notices = [m["line"]["notice"] for m in b.heard if m["type"] == "line"]
+            assert notices == ["machine-plays", "machine-leaves"]
+
+    asyncio.run(game())
+
+
+def test_the_host_fills_an_empty_seat_with_a_machine_but_never_a_guests(server: Server, api: Api):
+    opened = api.open(seats=3)
+    table, host = opened["table"], opened["host"]
+    token = api.join(table, opened["invites"][0], "Guest")
+
+    def hand(seat: int):
+        return api.post(
+            f"/api/tables/{table}/commands", {"type": "machine", "id": "m", "seat": seat, "level": "random"}, host
+        )
+
+    assert hand(1).json()["type"] == "done"
+    assert hand(0).json()["error"] == "not-your-seat"
+    assert hand(7).json()["error"] == "no-such-seat"
+    assert api.get(f"/api/tables/{table}", token).json()["seats"][1]["level"] == "random"
+
+
+def test_chat_reaches_everybody_as_text_and_a_repeated_line_is_said_once(server: Server, api: Api):
+    table, tokens, opened = api.seated()
+
+    async def talk():
+        async with sitting(server, table, tokens[0]) as a, sitting(server, table, opened["watch"]) as watcher:
+            for _ in range(2):
+                await a.ask("chat", 0, text="<b>Hail</b>\u202e\x07 all", id="hail")
+            await a.ask("chat", 0, text="again")
+            return [(await watcher.until("line"))["line"]["text"] for _ in range(2)]
+
+    assert asyncio.run(talk()) == ["<b>Hail</b> all", "again"]
+
+    async def returning():
+        async with sitting(server, table, tokens[1]) as b:
+            return [line["text"] for line in b.welcome["lines"]]
+
+    assert asyncio.run(returning()) == ["<b>Hail</b> all", "again"]
+
+
+def test_a_rematch_brings_everybody_to_one_new_table_each_with_an_invitation_of_their_own(server: Server, api: Api):
+    table, tokens, _ = api.seated()
+    assert api.post(f"/api/tables/{table}/rematch", None, tokens[0]).json()["error"] == "not-over"
+
+    async def game():
+        async with sitting(server, table, *tokens) as both:
+            await play_out([(both, 0), (both, 1)])
+
+    asyncio.run(game())
+    first, second, again = (api.post(f"/api/tables/{table}/rematch", None, tokens[i]).json() for i in (0, 1, 0))
+    assert first == again
+    assert first["table"] == second["table"]
+    assert (first["seat"], second["seat"]) == (1, 0)
+    assert first["invite"] != second["invite"]
+    answer = api.post(f"/api/tables/{first['table']}/join", {"name": "A", "nonce": nonce()}, first["invite"])
+    assert answer.json()["seat"] == 1

@@ -37,7 +37,7 @@ export interface View {
   /** one entry per seat */
   fresh: number[][]
   phase: number
-  round: number
+  round_no: number
   turn: number
   expedition: number
   unturned: number

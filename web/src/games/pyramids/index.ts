@@ -14,7 +14,7 @@ import { NOTHING, type Box, type Translate, type View } from './types'
 function middle(view: View, box: Box, t: Translate): string[] {
   const pattern = box.patterns[view.expedition]
   return [
-    pattern ? t('board-expedition', { turn: view.turn, turns: box.turns, round: view.round + 1, pattern: t(`pattern-${pattern}`) }) : t('board-expedition-none'),
+    pattern ? t('board-expedition', { turn: view.turn, turns: box.turns, round: view.round_no + 1, pattern: t(`pattern-${pattern}`) }) : t('board-expedition-none'),
     ...view.display.flatMap((index, i) => {
       const card = box.cards[index]
       return card ? [`${t(`offer-${i + 1}`)}: ${cardLabel(card, t)}. ${cardRows(card, 0, t).join('; ')}`] : []

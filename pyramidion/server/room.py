@@ -159,7 +159,7 @@ class Room:
     def differs(self, viewer: int, seen: bytes, undone: bool) -> bool:
         """Whether an entry of somebody else's is any news to this viewer."""
         before, sight = self.seen[viewer + 1], self.sight
-        if not before or (sight.told(seen) and not undone):
+        if not before or (sight.has_news(seen) and not undone):
             return True
         return seen != before and sight.stand(seen) != sight.stand(before)
 

@@ -74,6 +74,10 @@ class Sight:
         still[self._told] = 0
         return bytes(still)
 
+    def has_news(self, seen: bytes) -> bool:
+        """Whether the last move told this viewer anything."""
+        return seen[self._told] != 0
+
     def recall(self, seen: bytes) -> None:
         """Puts bytes that `looks` gave back into `hidden`."""
         self._bytes[:] = np.frombuffer(seen, np.uint8)

@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+import pyramidion
+
 playwright = pytest.importorskip("playwright.sync_api", reason="the browser's driver is not installed")
 
 ROOT = Path(__file__).parent.parent.parent
@@ -72,7 +74,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def _ready(address: str) -> bool:
     try:
         with urllib.request.urlopen(f"{address}healthz", timeout=2) as answer:
-            return bool(json.load(answer)["games"])
+            return set(json.load(answer)["games"]) >= set(pyramidion.GAMES)
     except OSError:
         return False
 

@@ -1,12 +1,14 @@
 // Plays many tables at once, two connections each, and prints what was measured as JSON.
-// Arguments: "boardgameio" or "pyramidion", the server's address, tables, rounds, moves per round.
-// The clock runs only while moves are played; opening tables and connecting is not counted for either server.
+// Arguments: "boardgameio" or "pyramidion", the server's address, tables, rounds, moves per round, and how many
+// milliseconds a player thinks on average before a move. `seconds` counts only while moves are played, `wall` also the
+// renewing of games that have ended. The first round warms up and is not counted.
 const WebSocket = require("ws");
 const { io } = require("socket.io-client");
 
-const [kind, address, tables, rounds, perRound] = process.argv.slice(2).map((x, i) => (i < 2 ? x : Number(x)));
+const [kind, address, tables, rounds, perRound, think = 0] = process.argv.slice(2).map((x, i) => (i < 2 ? x : Number(x)));
 const DRAW = [0, 1, 2, 4, 3, 5, 7, 6, 8]; // nine moves at tic-tac-toe without a winner
 const latencies = [];
+const soon = (move) => (think ? setTimeout(move, 2 * think * Math.random()) : move());
 const now = () => Number(process.hrtime.bigint()) / 1e6;
 
 async function post(path, body, token) {
@@ -42,7 +44,7 @@ class Match {
   play() {
     return new Promise((done) => {
       this.done = done;
-      this.move();
+      soon(() => this.move());
     });
   }
 
@@ -56,7 +58,7 @@ class Match {
   }
 
   heard(player, match, state) {
-    if (match !== this.match || state._stateID <= (this.stateID ?? 0)) { if (player !== this.mover) return this.count(player); }
+    if (match !== this.match) return;
     if (player === this.mover) latencies.push(now() - this.sent);
     this.next = state._stateID;
     this.count(player);
@@ -67,7 +69,7 @@ class Match {
     if (this.waiting.size) return;
     this.stateID = this.next;
     this.ply += 1;
-    if (this.ply === perRound) { this.stateID = 0; this.done(); } else this.move();
+    if (this.ply === perRound) { this.stateID = 0; this.done(); } else soon(() => this.move());
   }
 
   close() {
@@ -106,7 +108,7 @@ class Table {
     this.left = perRound;
     return new Promise((done) => {
       this.done = done;
-      this.move();
+      soon(() => this.move());
     });
   }
 
@@ -131,7 +133,7 @@ class Table {
     this.played = (this.played ?? 0) + 1;
     this.over = Boolean(state.result);
     if (this.over) this.left = 0;
-    if (this.left === 0) this.done(); else this.move();
+    if (this.left === 0) this.done(); else soon(() => this.move());
   }
 
   close() {
@@ -145,19 +147,24 @@ async function main() {
   const all = Array.from({ length: tables }, () => (kind === "boardgameio" ? new Match() : new Table()));
   for (const table of all) await table.connect();
   let seconds = 0;
+  let wall = 0;
   for (let round = 0; round < rounds; round++) {
-    for (let i = 0; i < all.length; i += 20) await Promise.all(all.slice(i, i + 20).map((table) => table.prepare()));
-    if (round === 0) { latencies.length = 0; }
     const began = now();
+    for (let i = 0; i < all.length; i += 20) await Promise.all(all.slice(i, i + 20).map((table) => table.prepare()));
+    const ready = now();
     await Promise.all(all.map((table) => table.play()));
-    if (round > 0) seconds += (now() - began) / 1000; // the first round warms up
-    else latencies.length = 0;
+    if (round === 0) {
+      latencies.length = 0;
+      continue;
+    }
+    seconds += (now() - ready) / 1000;
+    wall += (now() - began) / 1000;
   }
   all.forEach((table) => table.close());
   latencies.sort((a, b) => a - b);
   const at = (share) => latencies[Math.floor(latencies.length * share)];
   const moves = latencies.length;
-  console.log(JSON.stringify({ kind, tables, moves, seconds, perSecond: moves / seconds, p50: at(0.5), p99: at(0.99) }));
+  console.log(JSON.stringify({ kind, tables, moves, seconds, wall, p50: at(0.5), p99: at(0.99) }));
   process.exit(0);
 }
 

@@ -18,6 +18,7 @@ from .jit import COMPILED, as_records
 from .moves import Domain, MoveSpace
 from .randomness import chance, key_from_seed, new_key
 from .verbs import MAX_MOVES, MAX_SEATS, TABLE_RULES, Rules, register
+from .writing import ViewWriter
 
 if TYPE_CHECKING:
     from .table import Table
@@ -197,6 +198,7 @@ class Game:
             ("hide", lambda: entries.hide_at(record, tables, 0, 0)),
             ("hide for all", lambda: entries.hide_for_all_at(record, tables, 0, papers, self.seats.start)),
             ("guess", lambda: entries.guess_at(record, tables, 0, 0, rng)),
+            ("write", lambda: ViewWriter(self, self.seats.start).write(tables.tobytes())),
             (
                 "simulate",
                 lambda: entries.simulate_at(

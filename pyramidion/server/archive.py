@@ -165,7 +165,20 @@ def _commit(connection: Connection, jobs: list[_Job]) -> None:
             by_statement.setdefault(statement, []).append(values)
     with connection.begin():
         for statement, values in by_statement.items():
-            connection.execute(statement, values)
+            sql, names = _sql(connection, statement, values[0])
+            connection.exec_driver_sql(sql, [tuple(value[name] for name in names) for value in values])
+
+
+_SQL: dict[tuple[str, Executable], tuple[str, list[str]]] = {}
+
+
+def _sql(connection: Connection, statement: Executable, value: dict[str, Any]) -> tuple[str, list[str]]:
+    """A statement in the database's own words, and the order of its values: put together once, used for every move."""
+    key = connection.dialect.name, statement
+    if key not in _SQL:
+        compiled: Any = statement.compile(dialect=connection.dialect, column_keys=list(value))  # type: ignore[attr-defined]
+        _SQL[key] = str(compiled), list(compiled.positiontup or compiled.params)
+    return _SQL[key]
 
 
 def _deliver(jobs: list[_Job]) -> None:

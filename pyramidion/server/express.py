@@ -1,8 +1,9 @@
-"""uvicorn's WebSocket protocol with a shorter way out for text.
+"""uvicorn's WebSocket protocol with a shorter way for short texts.
 
 A move is told to everybody at the table, so sending is most of what the server does. A text that fits into the
-socket's buffer is written at once, as one unmasked frame, without waking a task; everything else, the handshake, pings,
-closing and clients that read slowly, goes the usual way.
+socket's buffer is written at once, as one unmasked frame, without waking a task. A text that arrives as one whole frame
+is taken out of it directly. Everything else goes the usual way: the handshake, pings, closing, fragments, clients that
+read slowly or send anything unusual.
 """
 
 from __future__ import annotations
@@ -10,18 +11,62 @@ from __future__ import annotations
 import struct
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask
 from websockets.http11 import Request
+from websockets.protocol import State
 
 EXPRESS = "pyramidion.express"
 TEXT = 0x81  # a whole text message in one frame
 SHORT, MEDIUM = 126, 65_536
+MASKED = 0x80
+
+
+def whole_frames(data: bytes) -> bool:
+    """Whether the data is a row of masked frames, none of them cut off."""
+    at = 0
+    while len(data) - at >= 6 and data[at + 1] & MASKED:
+        n, head = data[at + 1] & 0x7F, 6
+        if n == 126:
+            n, head = int.from_bytes(data[at + 2 : at + 4], "big"), 8
+        elif n == 127:
+            n, head = int.from_bytes(data[at + 2 : at + 10], "big"), 14
+        at += head + n
+    return at == len(data)
 
 
 class ExpressProtocol(WebSocketsSansIOProtocol):
+    _in_step = True  # the usual parser stands at the start of a frame, so a frame may be taken past it
+
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["extensions"][EXPRESS] = self.write_text  # type: ignore[index, typeddict-item]
+
+    def data_received(self, data: bytes) -> None:
+        if self._in_step and self.handshake_initiated:
+            text = self._whole_text(data)
+            if text is not None:
+                self.curr_msg_data_type, self.frames = "text", [text]
+                self.send_receive_event_to_app()
+                return
+            # The usual parser takes over. Only if it was given whole frames does it stand at the start of one again.
+            self._in_step = whole_frames(data)
+        super().data_received(data)
+
+    def _whole_text(self, data: bytes) -> bytes | None:
+        """The text, if the data is exactly one masked text frame that is allowed here."""
+        if len(data) < 6 or data[0] != TEXT or not data[1] & MASKED or self.frames:
+            return None
+        if not self.handshake_complete or self.conn.state is not State.OPEN:
+            return None
+        n, at = data[1] & 0x7F, 2
+        if n == 127:
+            return None
+        if n == 126:
+            n, at = int.from_bytes(data[2:4], "big"), 4
+        if n > self.config.ws_max_size or len(data) != at + 4 + n:
+            return None
+        return apply_mask(data[at + 4 :], data[at : at + 4])
 
     def write_text(self, data: bytes) -> bool:
         """Sends a text if that can be done at once; otherwise nothing has been sent."""

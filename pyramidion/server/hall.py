@@ -22,8 +22,10 @@ from .limits import Limits
 from .machines import Machines, Question, QueueFull
 from .metrics import HALTED, ROOMS
 from .room import Room, Seat, Spoiled
+from .sight import sight
 
 SWEEP_SECONDS = 15
+WARM_MOVES = 2_000
 PAUSE_SECONDS = 0.5  # before a table asks for a machine player again
 
 
@@ -65,7 +67,7 @@ class Hall:
     async def _warm(self) -> None:
         """Loads (or, the first time, compiles) the rules of every game, one after the other."""
         for name in games.NAMES:
-            await asyncio.to_thread(lambda game: [None for _ in game.compile()], games.game(name))
+            await asyncio.to_thread(warm, games.game(name))
             self._ready[name].set()
             note("game ready", game=name)
         # What is loaded now stays for good; the collector need not look through it again and again.
@@ -188,6 +190,21 @@ class Hall:
                 notice = "machine-replaced" if choice.level != level else "machine-retried"
                 await play.say(self.archive, room, seat.number, notice=notice, args=args)
                 room.tell_table()
+
+
+def warm(game: Game) -> None:
+    """Loads everything that a game needs from its deal to its score sheet, by playing one."""
+    for _ in game.compile():
+        pass
+    table = game.table(seed=0)
+    for n in range(WARM_MOVES):
+        if table.over:
+            break
+        legal = table.legal(table.movers[0])
+        table.play(legal[n % len(legal)], table.movers[0])
+    table.prompt()
+    table.sheet()
+    sight(game)
 
 
 def machine_to_act(room: Room) -> Seat | None:

@@ -6,7 +6,6 @@ be taken back are made from them too, so nothing a seat may not know can show th
 
 from __future__ import annotations
 
-import math
 import struct
 from functools import cache
 from typing import Any
@@ -17,12 +16,12 @@ import numpy as np
 from ..kernel import entries
 from ..kernel.box import Box
 from ..kernel.game import Game, as_records
-from ..kernel.header import ALL, EVENT_COLUMNS, HEADER_FIELDS, SEES
+from ..kernel.header import ALL, EVENT_COLUMNS, SEES
 from ..kernel.table import Table
 from ..kernel.verbs import MAX_MOVES, MAX_SEATS
+from ..kernel.writing import ViewWriter
 
 WATCHER = -1
-FORMATS = {"i1": "b", "u1": "B", "b1": "?", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q"}
 TRIAL_RNG = np.uint64(0x5EED)  # chance in a forecast has nothing to do with the game's own
 
 PLY = struct.Struct("=i")
@@ -44,8 +43,7 @@ class Sight:
         self._trials = as_records(np.zeros(MAX_MOVES + 1, game.state_dtype))
         self._trial_bytes = self._trials.view(np.uint8).reshape(MAX_MOVES + 1, -1)
         self._out = np.zeros(MAX_MOVES, np.int16)
-        self._layout, self._fields = _layout(game)
-        self._slices: dict[int, list[tuple[str, Any]]] = {}
+        self._writers: dict[int, ViewWriter] = {}
         offsets: Any = game.state_dtype.fields
         self._ply, self._told, self._events = (offsets[name][1] for name in ("ply", "told", "events"))
         self._told_events: dict[tuple[int, ...], bytes] = {}
@@ -82,18 +80,12 @@ class Sight:
         """Puts bytes that `looks` gave back into `hidden`."""
         self._bytes[:] = np.frombuffer(seen, np.uint8)
 
-    def view(self, seen: bytes, seats: int) -> dict[str, Any]:
-        """The fields of a position, as `Table.view` gives them."""
-        values = self._layout.unpack(seen)
-        slices = self._slices.get(seats)
-        if slices is None:
-            slices = self._slices[seats] = [
-                (name, _slices(start, (seats, *shape[1:]) if per_seat else shape))
-                for name, start, shape, per_seat in self._fields
-            ]
-        view = {name: values[at] if type(at) is not list else _nested(values, at) for name, at in slices}
-        view["movers"] = [seat for seat in range(seats) if view["movers"] >> seat & 1]
-        return view
+    def view(self, seen: bytes, seats: int) -> msgspec.Raw:
+        """The fields of a position as JSON, the same that `Table.view` gives."""
+        writer = self._writers.get(seats)
+        if writer is None:
+            writer = self._writers[seats] = ViewWriter(self.game, seats)
+        return msgspec.Raw(writer.write(seen))
 
     def ply(self, seen: bytes) -> int:
         """How many moves the viewer counts."""
@@ -172,33 +164,3 @@ def listed(parts: list[bytes]) -> msgspec.Raw:
 @cache
 def sight(game: Game) -> Sight:
     return Sight(game)
-
-
-def _layout(game: Game) -> tuple[struct.Struct, list[tuple[str, int, tuple[int, ...], bool]]]:
-    """How to read the shown fields out of a position's bytes: one format for all, and where each field's values are."""
-    dtype: Any = game.state_dtype
-    shown = [name for name in dtype.names if name not in HEADER_FIELDS and name not in game.unseen]
-    shown = ["seats", "movers", "ply", *shown]
-    layout, starts, at, count = "=", {}, 0, 0
-    for offset, name in sorted((dtype.fields[name][1], name) for name in shown):
-        field = dtype[name]
-        size = field.itemsize // field.base.itemsize
-        layout += f"{offset - at}x{size}{FORMATS[field.base.str[1:]]}"
-        starts[name], at, count = count, offset + field.itemsize, count + size
-    layout += f"{dtype.itemsize - at}x"
-    fields = [(name, starts[name], dtype[name].shape, name in game.per_seat) for name in shown]
-    return struct.Struct(layout), fields
-
-
-def _slices(start: int, shape: tuple[int, ...]) -> Any:
-    """Where a field's values are: an index, a slice, or a list of what belongs to each row."""
-    if not shape:
-        return start
-    if len(shape) == 1:
-        return slice(start, start + shape[0])
-    width = math.prod(shape[1:])
-    return [_slices(start + i * width, shape[1:]) for i in range(shape[0])]
-
-
-def _nested(values: tuple, places: Any) -> Any:
-    return [_nested(values, at) for at in places] if type(places) is list else values[places]

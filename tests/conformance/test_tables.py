@@ -61,8 +61,8 @@ def test_what_a_seat_cannot_know_does_not_show(game, seats, variant, box):
         for table in random_game(game, seats, seed, box):
             for seat in range(seats):
                 seen = table.hidden(seat)
-                other = seen.copy()
-                table.hide_into(other, seat)  # like `hidden`, with what the seat was told
+                other = table._tables.copy()
+                entries.hide_at(box.record, other, 0, seat)  # like `hidden`, with what the seat was told
                 entries.guess_at(box.record, other, 0, seat, seed * 7919 + table.ply)
                 twin = table.copy()
                 twin._tables = other

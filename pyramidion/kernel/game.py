@@ -197,6 +197,10 @@ class Game:
             ("estimate", lambda: entries.estimate_at(record, tables, 0, points)),
             ("hide", lambda: entries.hide_at(record, tables, 0, 0)),
             ("hide for all", lambda: entries.hide_for_all_at(record, tables, 0, papers, self.seats.start)),
+            (
+                "forecast",
+                lambda: entries.forecast_at(record, tables, papers, 0, out, rng, mask, np.zeros(MAX_MOVES, np.int16)),
+            ),
             ("guess", lambda: entries.guess_at(record, tables, 0, 0, rng)),
             ("write", lambda: ViewWriter(self, self.seats.start).write(tables.tobytes())),
             (

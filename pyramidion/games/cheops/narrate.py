@@ -19,7 +19,7 @@ def prompt(box: np.ndarray, s: Any, viewer: int | None) -> dict[str, Any]:
         "price": int(box[0]["joker"] if int(s["phase"]) == Phase.PAY else s["market"]),
         "colour": COLOUR.get(int(s["held"])),
         "law": LAW.get(int(s["tablet"])),
-        "count": int(s["hand"][seat].sum()),
+        "count": sum(s["hand"][seat].tolist()),
     }
     return {"seat": seat, "args": args}
 

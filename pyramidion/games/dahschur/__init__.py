@@ -1,4 +1,4 @@
-"""Dahschur: princes act with the cards that others give them; gems, goods and discs for the red pyramid. 2 to 4 seats."""
+"""Dahschur: act with the cards that the others give you, and complete the red pyramid. 2 to 4 seats."""
 
 from __future__ import annotations
 

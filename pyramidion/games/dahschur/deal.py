@@ -41,12 +41,13 @@ def deal(box, s, seats, options):
     s.placed = 0
     s.place = 0
     s.front = box.fields
-    emit(s, m.BEGAN, 0)
     for seat in range(SEATS):
         deal_seat(box, s, seat, seats)
     deal_market(box, s)
     deal_avenue(box, s, seats)
     deal_cities(box, s, seats)
+    s.told = 0  # what lies on the table from the beginning is no news
+    emit(s, m.BEGAN, 0)
     for seat in range(seats):
         for _ in range(box.first_gems[seats]):
             gem = draw_gem(s)

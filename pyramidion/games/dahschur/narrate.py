@@ -37,6 +37,7 @@ def prompt(box: np.ndarray, s: Any, viewer: int | None) -> dict[str, Any]:
     city = int(s["city"][int(s["place"])])
     args: dict[str, Any] = {
         "prince": PRINCE.get(int(s["card"]) - 1),
+        "value": int(s["card"]),
         "round": int(s["round_no"]) + 1,
         "count": sum(1 for value in s["gift"] if value),
         "symbol": SYMBOL[int(s["active"])],

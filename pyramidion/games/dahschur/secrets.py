@@ -1,7 +1,7 @@
 """Who knows what in Dahschur: the numbers of discs are known to their holder alone (DA-07, DA-56).
 
-What lies face down or in the bag is not decided before it is drawn. Which offer and city cards, gems and neutral princes
-are still to come follows from what everybody has seen.
+What lies face down or in the bag is not decided before it is drawn. Which offer and city cards, gems and neutral
+princes are still to come follows from what everybody has seen.
 """
 
 from __future__ import annotations

@@ -86,7 +86,7 @@ def market(view: dict[str, Any], box: dict[str, Any], words: Words) -> Renderabl
         head = Text(f"{stall + 1} ", style="bold")
         head.append_text(gem(view["stall_gem"][stall], words))
         if view["princes"] >> stall & 1:
-            head.append(f" ({stall + 1})", style=INK[MARKET_COLOUR])
+            head.append(f"({stall + 1})", style=INK[MARKET_COLOUR])
         for player in range(view["seats"]):
             if view["trader"][player] == stall:
                 head.append(f" {letter(player, words)}", style=f"bold {INK[player]}")
@@ -113,7 +113,7 @@ def market(view: dict[str, Any], box: dict[str, Any], words: Words) -> Renderabl
 
 def avenue(view: dict[str, Any], words: Words) -> RenderableType:
     """Numbers, symbols, gems."""
-    label = words.text("label-avenue")[:7]
+    label = words.text("label-avenue")
     numbers, symbols, stones = Text("        ", style="dim"), Text(label.ljust(8), style="bold"), Text("        ")
     for at in range(view["slabs"]):
         slab = view["slab"][at]
@@ -126,7 +126,7 @@ def avenue(view: dict[str, Any], words: Words) -> RenderableType:
 
 
 def procession(view: dict[str, Any], box: dict[str, Any], words: Words) -> RenderableType:
-    label = words.text("label-procession")[:7]
+    label = words.text("label-procession")
     numbers, fields = Text("        ", style="dim"), Text(label.ljust(8), style="bold")
     for field in range(box["procession"]["fields"]):
         numbers.append(f"{field + 1:>3}")

@@ -18,12 +18,20 @@ MISTAKES = [
     ("gold = [4, 3, 3]", "gold = [4, 3, 2]", "[pieces] gold adds up to 9; 10 cities need as many"),
     ("silver = [2, 4, 4]", "silver = [2, 4, 3]", "[pieces] silver adds up to 9; 10 cities need as many"),
     ("rounds = [4, 3, 4]", "rounds = [4, 3, 5]", "[rounds] rounds, entry 3, is 5; a whole number from 1 to 4"),
-    ("first_gems = [2, 2, 0]", "first_gems = [2, 2, 6]", "[rounds] first_gems, entry 3, is 6; a whole number from 0 to 5"),
+    (
+        "first_gems = [2, 2, 0]",
+        "first_gems = [2, 2, 6]",
+        "[rounds] first_gems, entry 3, is 6; a whole number from 0 to 5",
+    ),
     ("numbers = [6, 7,", "numbers = [6, 6,", "[cities] numbers, entry 2, is a second 6; every city is there once"),
     ("numbers = [6, 7,", "numbers = [5, 7,", "[cities] numbers, entry 1, is 5; a whole number from 6 to 15"),
     ("open = [3, 4, 4]", "open = [3, 4, 5]", "[cities] open, entry 3, is 5; a whole number from 0 to 4"),
     ("avenue = [2, 4, 6, 10]", "avenue = [2, 4, 6]", "[points] avenue has 3 entries; a list of 4 is right"),
-    ("symbol = [1, 2, 3, 4]", "symbol = [1, 2, 3, 100]", "[points] symbol, entry 4, is 100; a whole number from 0 to 99"),
+    (
+        "symbol = [1, 2, 3, 4]",
+        "symbol = [1, 2, 3, 100]",
+        "[points] symbol, entry 4, is 100; a whole number from 0 to 99",
+    ),
     ("reward = 2 ", "reward = -2 ", "[points] reward is -2; a whole number from 0 to 99"),
     ("host = [2, 1]", "host = [2]", "[points] host has 1 entries; a list of 2 is right"),
     ("fields = 20", "fields = 25", "[procession] fields is 25; a whole number from 1 to 24"),
@@ -33,7 +41,7 @@ MISTAKES = [
     ("    [0, 1, 2, 3],\n", "    [0, 1, 2, 13],\n", "[offers] cards, entry 1, is 13; a whole number from 0 to 12"),
     ("    [0, 1, 2, 3],\n", "    [0, 1, 2, 3],\n    [1, 1, 1, 1],\n", "[offers] cards has 25 cards; 6 to 24 are right"),
     ("fields = 20", "fields = 20\nlength = 5", "[procession] length is not an entry of this box"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("old", "new", "sentence"), MISTAKES, ids=[new.strip() for _, new, _ in MISTAKES])

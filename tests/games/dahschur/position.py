@@ -22,7 +22,7 @@ DAHSCHUR = game("dahschur")
 LENGTH = 20  # of the procession in the standard box
 
 
-def mask(values: str | Sequence[int]) -> int:
+def mask(values: str | Sequence[int | str]) -> int:
     """The set of these card values."""
     return sum(1 << (int(value) - 1) for value in values)
 
@@ -103,7 +103,7 @@ def position(
     return table
 
 
-def to_move(table: Table, seat: int, phase: Phase | None = None) -> Table:
+def to_move(table: Table, seat: int, phase: int | None = None) -> Table:
     s = table._tables[0]
     s["turn"], s["movers"] = seat, 1 << seat
     table._movers = 1 << seat

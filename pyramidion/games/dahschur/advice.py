@@ -24,6 +24,7 @@ from .prospects import (
 from .state import COLOURS, FIELDS, NONE, ROUNDS, SILVERS, Area, Phase
 
 AREAS = len(Area)
+ACTION = 1.1  # what an action brings, about
 GIVEN = 0.12  # what a point of value in the gift is worth to whoever acts with it
 
 
@@ -38,11 +39,21 @@ def estimate(box, s, out):
             total += chambers_worth(box, s, seat)
             if s.phase < Phase.ENTOMB:
                 total += cards_worth(s, seat, 0)
-            if s.active == seat:
-                for colour in range(COLOURS):
-                    if s.gift[colour] > 0:
-                        total += 0.8 + GIVEN * s.gift[colour]
+            if s.active == seat and s.phase <= Phase.PROCESSION:
+                total += gift_worth(s)
         out[seat] = int(total * 10.0)
+
+
+@kernel
+def gift_worth(s):
+    """Actions still to come; one under way counts too, or an action half done would look worse than none."""
+    total = 0.0
+    for colour in range(COLOURS):
+        if s.gift[colour] > 0:
+            total += ACTION + GIVEN * s.gift[colour]
+    if s.phase == Phase.MARKET or s.phase == Phase.AVENUE or s.phase == Phase.PROCESSION or s.phase == Phase.SWAPWITH:
+        total += ACTION + GIVEN * s.card
+    return total
 
 
 @kernel

@@ -82,7 +82,7 @@ def gems_worth(box, s, seat, turns):
     worth = float(n) * float(box.gem)
     if turns > 0:
         placeable = min(n, np.int64(s.slabs) - np.int64(s.built))
-        worth += 1.1 * min(placeable, 4 * turns) + 0.35 * run_of_gems(s, seat, NONE)
+        worth += 0.75 * min(placeable, 3 * turns) + 0.2 * run_of_gems(s, seat, NONE)
     return worth
 
 
@@ -131,7 +131,7 @@ def discs_worth(box, s, seat):
             worth += chance * fit(box, s, seat, number, rounds_left)
     if rounds_left > 0:
         while left != 0:
-            worth += 0.35 + 0.02 * highest(left)
+            worth += 0.25 + 0.015 * highest(left)
             left &= ~(np.int64(1) << highest(left))
     return worth
 

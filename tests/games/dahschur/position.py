@@ -166,6 +166,13 @@ def settled(rows: Sequence[str], start: int = 0, **given: Any) -> Table:
     return play(table, f"act {SYMBOL[start]} rest")
 
 
+def claims_next(rows: Sequence[str], cities: Mapping[int, str], **given: Any) -> Table:
+    """The same with the rewards settled: it goes on with the tribute."""
+    table = settling(rows, cities=cities, **given)
+    table._tables[0]["stage"] = 3
+    return play(table, f"act {SYMBOL[int(table.record['start'])]} rest")
+
+
 def last_cards(rows: Sequence[str], last: Sequence[int], start: int = 0, **given: Any) -> Table:
     """With two or three seats: phase 1 is over, and these last cards are laid from the start player on."""
     seats = len(rows)

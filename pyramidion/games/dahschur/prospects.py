@@ -82,8 +82,15 @@ def gems_worth(box, s, seat, turns):
     worth = float(n) * float(box.gem)
     if turns > 0:
         placeable = min(n, np.int64(s.slabs) - np.int64(s.built))
-        worth += 0.75 * min(placeable, 3 * turns) + 0.2 * run_of_gems(s, seat, NONE)
+        worth += 0.4 * min(placeable, 2 * turns) + run_weight(s, seat) * run_of_gems(s, seat, NONE)
     return worth
+
+
+@kernel
+def run_weight(s, seat):
+    """A run of gems is worth most to whoever acts now; before others act again, somebody will have used the slabs."""
+    distance = (seat - s.active) % s.seats
+    return 0.35 if distance == 0 else 0.2 if distance == 1 else 0.06
 
 
 @kernel
@@ -91,7 +98,7 @@ def goods_worth(s, seat, turns):
     if turns == 0:
         return 0.02 * s.supply[seat]
     supply = np.int64(s.supply[seat])
-    return 0.35 * min(supply, 5) + 0.1 * max(supply - 5, 0) + 0.12 * goods_out(s, seat)
+    return 0.25 * min(supply, 5) + 0.08 * max(supply - 5, 0) + 0.08 * goods_out(s, seat)
 
 
 @kernel
@@ -131,7 +138,7 @@ def discs_worth(box, s, seat):
             worth += chance * fit(box, s, seat, number, rounds_left)
     if rounds_left > 0:
         while left != 0:
-            worth += 0.25 + 0.015 * highest(left)
+            worth += 0.2 + 0.01 * highest(left)
             left &= ~(np.int64(1) << highest(left))
     return worth
 

@@ -153,6 +153,13 @@ def test_dice_discs_and_neutral_cards_stand():
     assert not play(table, "act jar rest").undoable(0), "the next neutral card is turned up"
 
 
+def test_a_disc_that_was_shown_stays_on_its_card_but_declining_can_be_taken_back():
+    """DA-70 DA-72"""
+    table = ending(CARDS, [[20, 12], [19], []], [[6, 5], [5], []])
+    assert play(table.copy(), "decline").undoable(0)
+    assert not play(table, "bury reed4").undoable(0)
+
+
 def test_giving_a_card_can_be_taken_back_until_the_next_one_acts():
     """DA-10"""
     table = play(DAHSCHUR.table(4, 1), "give 4")

@@ -1,0 +1,61 @@
+"""Dahschur: act with the cards that the others give you, and complete the red pyramid. 2 to 4 seats."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from ...kernel.game import Game
+from ...kernel.verbs import Rules
+from . import advice, deal, narrate, rules, scoring, secrets
+from .components import read_box
+from .moves import EVENTS, MOVES
+from .state import (
+    AREA,
+    CITY,
+    DISC,
+    DOOR,
+    FIELD,
+    GEM,
+    GIFT,
+    GOODS,
+    PER_SEAT,
+    PHASE,
+    PRINCE,
+    SEATS,
+    SLAB,
+    STALL,
+    STATE,
+    SYMBOL,
+    UNSEEN,
+)
+
+GAME = Game(
+    name="dahschur",
+    prefix="DA",
+    version=1,
+    seats=range(2, SEATS + 1),
+    state_dtype=STATE,
+    per_seat=PER_SEAT,
+    unseen=UNSEEN,
+    phases=PHASE,
+    domains=(PRINCE, GIFT, AREA, STALL, GOODS, GEM, SYMBOL, SLAB, FIELD, CITY, DISC, DOOR, PHASE),
+    moves=MOVES,
+    events=EVENTS,
+    rules=Rules(
+        deal=deal.deal,
+        refuse=rules.refuse,
+        legal=rules.legal,
+        play=rules.play,
+        score=scoring.score,
+        rank=scoring.rank,
+        hide=secrets.hide,
+        guess=secrets.guess,
+        advise=advice.advise,
+        estimate=advice.estimate,
+    ),
+    box_text=files(__name__).joinpath("box.toml").read_text("utf-8"),
+    read_box=read_box,
+    prompt=narrate.prompt,
+    move_words=narrate.move_words,
+    sheet=narrate.sheet,
+)

@@ -1,0 +1,60 @@
+"""What Dahschur consists of, counted in a position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from pyramidion.games.dahschur.state import COLOURS, DISCS, GEM, GEMS, NONE, SILVERS, VALUES
+
+
+def bits(mask: Any) -> int:
+    return int(mask).bit_count()
+
+
+def census(box: Any, s: Any) -> dict[str, Any]:
+    """Components that no move creates or destroys."""
+    seats = int(s["seats"])
+    counts: dict[str, Any] = {}
+    for seat in range(seats):
+        counts[f"goods {seat}"] = int(s["supply"][seat] + s["goods"][seat].sum()) + bits(s["offerings"][seat])
+    fields = [int(mask) for mask in s["offerings"]]
+    assert sum(map(bits, fields)) == bits(int(np.bitwise_or.reduce(fields))), "two offerings on a field"
+    assert not any(mask >> int(box["fields"]) for mask in fields)
+    for gem, name in enumerate(GEM):
+        on_slabs = sum(1 for slab in s["slab"][: s["built"]] if slab % GEMS == gem)
+        counts[name] = int(s["bag"][gem] + s["gems"][:, gem].sum() + (s["stall_gem"] == gem).sum()) + on_slabs
+    counts["slabs"] = sorted(int(slab) for slab in s["slab"] if slab != NONE)
+    on_stalls = sum(1 << int(card) for card in s["stall_card"])
+    assert on_stalls & int(s["pile"]) == on_stalls & int(s["discard"]) == int(s["pile"]) & int(s["discard"]) == 0
+    counts["offers"] = on_stalls | int(s["pile"]) | int(s["discard"])
+    for colour in range(COLOURS):
+        counts[f"princes {colour}"] = princes(s, colour, seats)
+    counts["cities"] = bits(s["city_pile"]) + int((s["city"] != 0).sum()) <= bits(box["cities"])
+    for number in range(DISCS):
+        filled = s["filled"].astype(bool)
+        placed = int((s["chamber"][filled] == number + 1).sum())
+        counts[f"disc {number + 1}"] = int(s["unseen"][number] + s["held"][:, number].sum()) + placed
+    for seat in range(seats):
+        assert int(s["held"][seat, :SILVERS].sum()) == s["silvers"][seat]
+        assert int(s["held"][seat, SILVERS:].sum()) == s["golds"][seat]
+        assert int(s["tally"][seat].sum()) == s["points"][seat]
+    return counts
+
+
+def princes(s: Any, colour: int, seats: int) -> list[int]:
+    """The values of a colour's cards, wherever they can be seen; face-up neutral cards beside the pile cannot."""
+    found = [int(s["gift"][colour])] if s["gift"][colour] else []
+    if colour < seats:
+        row = s["row"][colour][: s["shown"][colour]]
+        found += [int(value) for i, value in enumerate(row) if i != s["foreign"][colour]]
+        found += [int(value) for value in s["chamber"][colour] if value]
+        found += [value + 1 for value in range(VALUES) if int(s["hand"][colour]) >> value & 1]
+        return sorted(found)
+    if seats == 2 and colour == 2:
+        found += [int(s["row"][seat][s["foreign"][seat]]) for seat in range(2) if s["foreign"][seat] != NONE]
+        found += [value + 1 for value in range(VALUES) if int(s["princes"]) >> value & 1]
+        assert len(set(found)) == len(found), "a market prince is in two places"
+        return []  # one that has just been used up at the end of a round is on its way back
+    return []

@@ -1,0 +1,579 @@
+"""Actions: what an instruction needs, and carrying instructions out one after the other.
+
+Unfinished business lies on one stack in the position: an action that waits for a choice, the fall of a card, the
+question who reacts. `go_on` in turn.py works on whatever lies on top.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...kernel.header import emit
+from ...kernel.jit import kernel
+from . import moves as m
+from .instructions import HAND_LIMIT, Op
+from .piles import (
+    draw_cards,
+    enter_hand,
+    from_boneyard,
+    from_discard,
+    from_stock,
+    open_top_card,
+    to_discard,
+)
+from .pyramid import ROW, cards_in_pyramid, crumble
+from .state import (
+    ACTING,
+    BONEYARD,
+    CHOSEN,
+    COLUMNS,
+    DEPTH,
+    DISCARD,
+    HOW,
+    INTO,
+    KINDS,
+    LEFT,
+    MEMO,
+    NONE,
+    PLACES,
+    STEP,
+    STEPS,
+    TASK,
+    WHO,
+    How,
+    Phase,
+    Task,
+)
+
+SPARE_ROOM = 3  # on the stack: a fall and a question may come on top of an action
+
+
+# The stack
+
+
+@kernel
+def push(s, task, who):
+    d = np.int64(s.depth)
+    for column in range(COLUMNS):
+        s.stack[d, column] = 0
+    s.stack[d, TASK] = task
+    s.stack[d, WHO] = who
+    s.depth = d + 1
+
+
+@kernel
+def pop(s):
+    s.depth -= 1
+    for column in range(COLUMNS):
+        s.stack[s.depth, column] = 0
+
+
+@kernel
+def push_action(box, s, k, how):
+    """Something to carry out before anything else happens (VK-31)."""
+    push(s, Task.ACTION, 0)
+    top = s.depth - 1
+    s.stack[top, ACTING] = k
+    s.stack[top, HOW] = how
+    s.stack[top, CHOSEN] = NONE if box.options[k] > 1 else 0
+    s.stack[top, MEMO] = NONE
+
+
+@kernel
+def has_room(s):
+    return s.depth + SPARE_ROOM < DEPTH
+
+
+@kernel
+def ask(s, phase, seat):
+    s.phase = phase
+    s.actor = seat
+    s.movers = 1 << seat
+
+
+# What an instruction looks for
+
+
+@kernel
+def in_tomb(box, s, seat, which):
+    """Whether a card of this set lies in the tomb."""
+    for k in range(KINDS):
+        if s.tomb[seat, k] > 0 and box.set[k] == which:
+            return True
+    return False
+
+
+@kernel
+def lowest_cost(box, s):
+    lowest = 127
+    for place in range(PLACES):
+        if s.pyramid[place] != NONE and box.cost[s.pyramid[place]] < lowest:
+            lowest = box.cost[s.pyramid[place]]
+    return lowest
+
+
+@kernel
+def fits(box, s, op, n, given, place):
+    """Whether an instruction may choose the card on this place; `given` is the card given up for it."""
+    k = np.int64(s.pyramid[place])
+    if k == NONE:
+        return False
+    if op == Op.TAKE_ROW:
+        return ROW[place] == n - 1
+    if op == Op.TAKE_MOST:
+        return box.cost[k] <= n
+    if op == Op.TAKE_CHEAPER:
+        return box.cost[k] < s.bought
+    if op == Op.TAKE_TIMES:
+        return given >= 0 and box.cost[k] <= n * max(np.int64(box.cost[given]), 1)
+    if op == Op.TAKE_SAME:
+        return given >= 0 and box.set[given] != NONE and box.set[k] == box.set[given]
+    if op == Op.TAKE_TOMB:
+        return box.set[k] != NONE and in_tomb(box, s, np.int64(s.turn), box.set[k])
+    if op == Op.TAKE_SET:
+        return box.set[k] == n
+    if op == Op.ENTOMB_PYRAMID_CHEAPEST:
+        return box.cost[k] == lowest_cost(box, s)
+    return True
+
+
+@kernel
+def any_fits(box, s, op, n, given):
+    for place in range(PLACES):
+        if fits(box, s, op, n, given, place):
+            return True
+    return False
+
+
+@kernel
+def looks_back(op):
+    """Instructions that depend on the card given up before."""
+    return op == Op.TAKE_TIMES or op == Op.TAKE_SAME
+
+
+@kernel
+def pair_in_hand(box, s, seat, own, op, n):
+    """Whether the hand (without one copy of `own`) holds a card for which the instruction finds something to take."""
+    for k in range(KINDS):
+        if s.hand[seat, k] > (1 if k == own else 0) and any_fits(box, s, op, n, k):
+            return True
+    return False
+
+
+@kernel
+def is_exempt(s, seat, limit):
+    """VK-45, VK-48: who has few cards is spared; NONE spares nobody."""
+    if limit < 0:
+        return False
+    if limit >= HAND_LIMIT:
+        return s.hands[seat] <= limit - HAND_LIMIT
+    return s.hands[seat] + s.piles[seat] + s.discards[seat] <= limit
+
+
+@kernel
+def has_victim(s, limit):
+    """VK-34: at least one of the others is not exempt and holds a card."""
+    for seat in range(s.seats):
+        if seat != s.turn and s.hands[seat] > 0 and not is_exempt(s, seat, limit):
+            return True
+    return False
+
+
+# Whether an action can be carried out (VK-30)
+
+
+@kernel
+def can_act(box, s, k, own):
+    """VK-30: whether at least one alternative of a card can be carried out; `own` is k if it is still in hand."""
+    again = False
+    if box.repeats[k]:
+        for other in range(KINDS):
+            if s.acted[other] and may_repeat(box, s, other, own):
+                again = True
+    for option in range(box.options[k]):
+        if can_do(box, s, k, option, own, again):
+            return True
+    return False
+
+
+@kernel
+def may_repeat(box, s, k, own):
+    """VK-52: an action finished in this turn that can be carried out once more."""
+    if not s.acted[k] or not box.repeatable[k]:
+        return False
+    for option in range(box.options[k]):
+        if can_do(box, s, k, option, own, False):
+            return True
+    return False
+
+
+@kernel
+def can_do(box, s, k, option, own, again):
+    """VK-30: counts through the instructions in order; each must be possible after those before it."""
+    seat = np.int64(s.turn)
+    hand = np.int64(s.hands[seat]) - (1 if own >= 0 else 0)
+    pile = np.int64(s.piles[seat])
+    discard = np.int64(s.discards[seat])
+    bones = np.int64(s.bones)
+    pyramid = -1  # counted when needed
+    same_hand = True  # nothing unknown has come to the hand
+    same_pyramid = True
+    for step in range(STEPS):
+        op = np.int64(box.op[k, option, step])
+        n = np.int64(box.n[k, option, step])
+        if op == Op.END:
+            break
+        if op == Op.DRAW:
+            if pile + discard < n:
+                return False
+            if pile < n:
+                pile += discard
+                discard = np.int64(0)
+            pile -= n
+            hand += n
+            same_hand = False
+        elif op == Op.DISCARD or op == Op.DISCARD_FOR_SET or op == Op.SACRIFICE_HAND:
+            n = max(n, np.int64(1))
+            if hand < n:
+                return False
+            if same_hand and same_pyramid and step + 1 < STEPS and looks_back(box.op[k, option, step + 1]):
+                if not pair_in_hand(box, s, seat, own, box.op[k, option, step + 1], box.n[k, option, step + 1]):
+                    return False
+            hand -= n
+            if op == Op.SACRIFICE_HAND:
+                bones += n
+            else:
+                discard += n
+        elif op == Op.SACRIFICE_PYRAMID or op == Op.SWAP or op == Op.ENTOMB_PYRAMID_ANY:
+            if pyramid < 0:
+                pyramid = cards_in_pyramid(s)
+            n = 2 if op == Op.SWAP else max(n, np.int64(1))
+            if pyramid < n:
+                return False
+            if op == Op.SACRIFICE_PYRAMID:
+                bones += n
+            if op != Op.SWAP:
+                pyramid -= n
+            same_pyramid = False
+        elif op == Op.ENTOMB_HAND:
+            if hand < n:
+                return False
+            hand -= n
+        elif op == Op.ENTOMB_DISCARD_TOP or op == Op.ENTOMB_DISCARD_ANY:
+            if discard < 1:
+                return False
+            discard -= 1
+        elif op == Op.FETCH_DISCARD_TOP or op == Op.FETCH_DISCARD_ANY:
+            if discard < 1:
+                return False
+            discard -= 1
+            hand += 1
+            same_hand = False
+        elif op == Op.NEED_DISCARD:
+            if discard < n:
+                return False
+        elif op == Op.ENTOMB_DRAW or op == Op.TURN_UP or op == Op.REVEAL_KEEP:
+            n = max(n, np.int64(1))
+            if pile + discard < n:
+                return False
+            if pile < n:
+                pile += discard
+                discard = np.int64(0)
+            pile -= n
+            if op == Op.REVEAL_KEEP:
+                kept = np.int64(box.m[k, option, step])
+                hand += kept
+                discard += n - kept
+            elif op == Op.TURN_UP:
+                discard += 1
+            same_hand = False
+        elif op == Op.TAKE_STOCK:
+            if s.stock < 1:
+                return False
+            discard += 1
+        elif op == Op.TAKE_BONEYARD:
+            if bones < 1:
+                return False
+            bones -= 1
+            discard += 1
+        elif op == Op.FETCH_TOMB:
+            if tomb_size(s, seat) < 1:
+                return False
+            hand += 1
+            same_hand = False
+        elif op == Op.OTHERS_GIVE or op == Op.OTHERS_DISCARD or op == Op.OTHERS_SACRIFICE:
+            if not has_victim(s, np.int64(box.m[k, option, step])):
+                return False
+        elif op == Op.REPEAT:
+            if not again:
+                return False
+        elif op == Op.SHIELD or op == Op.FERRY or op == Op.CLAIM:
+            return False
+        elif op != Op.GOLD and op != Op.CHEAPER and op != Op.BOUGHT_HAND and op != Op.INTO_HAND:
+            # Something is taken from the pyramid. What it is compared with was looked at when it was given up.
+            if pyramid < 0:
+                pyramid = cards_in_pyramid(s)
+            if pyramid < 1:
+                return False
+            if same_pyramid and not looks_back(op) and not any_fits(box, s, op, n, NONE):
+                return False
+            pyramid -= 1
+            same_pyramid = False
+    return True
+
+
+@kernel
+def tomb_size(s, seat):
+    n = 0
+    for k in range(KINDS):
+        n += s.tomb[seat, k]
+    return n
+
+
+# Carrying an action out
+
+
+@kernel
+def next_step(s, top):
+    """The instruction is done; the next one begins."""
+    s.stack[top, STEP] += 1
+    s.stack[top, LEFT] = 0
+    s.stack[top, WHO] = 0
+
+
+@kernel
+def one_done(s, top):
+    """One card of an instruction is done; the last one ends it."""
+    s.stack[top, LEFT] -= 1
+    if s.stack[top, LEFT] == 0:
+        next_step(s, top)
+
+
+@kernel
+def finish_action(s, top):
+    """VK-49, VK-52: a card turned up is discarded now; the action can be repeated from now on."""
+    k = np.int64(s.stack[top, ACTING])
+    if s.stack[top, HOW] == How.TURNED:
+        to_discard(s, np.int64(s.turn), k)
+        emit(s, m.RETURNED, s.turn, k)
+    s.acted[k] = 1
+    pop(s)
+
+
+@kernel
+def settle_option(box, s, top):
+    """Chooses the alternative where only one can be carried out; True if a choice is left."""
+    k = np.int64(s.stack[top, ACTING])
+    n = 0
+    for option in range(box.options[k]):
+        if can_do(box, s, k, option, NONE, True):
+            n += 1
+            s.stack[top, CHOSEN] = option
+    if n == 1:
+        return False
+    s.stack[top, CHOSEN] = NONE if n > 1 else 0
+    return n > 1
+
+
+@kernel
+def carry_on(box, s, top):
+    """Carries instructions out until somebody has to choose (True) or something else lies on the stack (False)."""
+    if s.stack[top, CHOSEN] == NONE and settle_option(box, s, top):
+        ask(s, Phase.OPTION, s.turn)
+        return True
+    k = np.int64(s.stack[top, ACTING])
+    option = np.int64(s.stack[top, CHOSEN])
+    depth = s.depth
+    while s.depth == depth:
+        step = np.int64(s.stack[top, STEP])
+        op = np.int64(box.op[k, option, step]) if step < STEPS else 0
+        if op == Op.END:
+            finish_action(s, top)
+            return False
+        n = np.int64(box.n[k, option, step])
+        phase = asks_for(box, s, op, n, top)
+        if phase >= 0:
+            if s.stack[top, LEFT] == 0:
+                s.stack[top, LEFT] = how_many(s, op, n, np.int64(box.m[k, option, step]))
+            ask(s, phase, s.turn)
+            return True
+        if op >= Op.OTHERS_GIVE and op <= Op.OTHERS_SACRIFICE:
+            if ask_others(s, top, op, n, np.int64(box.m[k, option, step])):
+                return True
+        else:
+            at_once(box, s, top, op, n)
+    return False
+
+
+@kernel
+def asks_for(box, s, op, n, top):
+    """The phase in which an instruction waits for a choice; NONE if it needs none or nothing can be chosen."""
+    seat = np.int64(s.turn)
+    if op == Op.DISCARD or op == Op.DISCARD_FOR_SET or op == Op.SACRIFICE_HAND or op == Op.ENTOMB_HAND:
+        if s.hands[seat] == 0:
+            return NONE
+        return Phase.ENTOMB if op == Op.ENTOMB_HAND else Phase.SACRIFICE if op == Op.SACRIFICE_HAND else Phase.DISCARD
+    if op == Op.ENTOMB_DISCARD_ANY or op == Op.FETCH_DISCARD_ANY:
+        if s.discards[seat] == 0:
+            return NONE
+        return Phase.ENTOMB_DISCARD if op == Op.ENTOMB_DISCARD_ANY else Phase.FETCH
+    if op == Op.SACRIFICE_PYRAMID:
+        return Phase.REMOVE if cards_in_pyramid(s) > 0 else NONE
+    if op == Op.SWAP:
+        return Phase.SWAP if cards_in_pyramid(s) > 1 else NONE
+    if op == Op.ENTOMB_PYRAMID_CHEAPEST or op == Op.ENTOMB_PYRAMID_ANY:
+        return Phase.BURY if cards_in_pyramid(s) > 0 else NONE
+    if op >= Op.TAKE_ANY and op <= Op.TAKE_SET:
+        return Phase.TAKE if any_fits(box, s, op, n, np.int64(s.stack[top, MEMO])) else NONE
+    if op == Op.FETCH_TOMB:
+        return Phase.UNEARTH if tomb_size(s, seat) > 0 else NONE
+    if op == Op.REPEAT:
+        if has_room(s):
+            for k in range(KINDS):
+                if may_repeat(box, s, k, NONE):
+                    return Phase.REPEAT
+        return NONE
+    if op == Op.REVEAL_KEEP:
+        return Phase.KEEP if s.turned[0] != NONE or reveal(s, seat, n) else NONE
+    return NONE
+
+
+@kernel
+def reveal(s, seat, n):
+    """Turns up the top cards of the draw pile; False if there is none."""
+    at = 0
+    for _ in range(n):
+        k = open_top_card(s, seat)
+        if k >= 0:
+            s.turned[at] = k
+            at += 1
+            emit(s, m.REVEALED, seat, k)
+    return at > 0
+
+
+@kernel
+def how_many(s, op, n, most):
+    """How many choices an instruction asks for."""
+    if op == Op.ENTOMB_HAND:
+        return most
+    if op == Op.REVEAL_KEEP:
+        there = 0
+        while there < most and s.turned[there] != NONE:
+            there += 1
+        return there
+    return max(n, np.int64(1))
+
+
+@kernel
+def at_once(box, s, top, op, n):
+    """Instructions that need no choice. One that turned out to be impossible is passed over."""
+    seat = np.int64(s.turn)
+    acting = np.int64(s.stack[top, ACTING])
+    into = s.stack[top, INTO] == 1
+    next_step(s, top)
+    if op == Op.DRAW:
+        draw_cards(s, seat, n)
+    elif op == Op.ENTOMB_DISCARD_TOP and s.discards[seat] > 0:
+        k = np.int64(s.discard[seat, s.discards[seat] - 1])
+        from_discard(s, seat, k)
+        s.tomb[seat, k] += 1
+        emit(s, m.ENTOMBED, seat, k, DISCARD)
+    elif op == Op.FETCH_DISCARD_TOP and s.discards[seat] > 0:
+        k = np.int64(s.discard[seat, s.discards[seat] - 1])
+        from_discard(s, seat, k)
+        enter_hand(s, seat, k)
+        emit(s, m.FETCHED, seat, k, DISCARD)
+    elif op == Op.ENTOMB_DRAW and s.piles[seat] + s.discards[seat] > 0:
+        k = open_top_card(s, seat)
+        s.tomb[seat, k] += 1
+        emit(s, m.UNEARTHED, seat, k)
+    elif op == Op.TAKE_STOCK and s.stock > 0:
+        k = from_stock(box, s)
+        emit(s, m.STOCKED, seat, k)
+        receive(s, seat, k, into)
+    elif op == Op.TAKE_BONEYARD and s.bones > 0:
+        k = from_boneyard(s)
+        emit(s, m.PICKED if into else m.TOOK, seat, k, BONEYARD, NONE)
+        receive(s, seat, k, into)
+    elif op == Op.GOLD:
+        s.gold = n
+        emit(s, m.GOLD, seat, n)
+    elif op == Op.CHEAPER:
+        s.rebate = min(np.int64(s.rebate) + n, 100)
+        emit(s, m.CHEAPER, seat, n)
+    elif op == Op.BOUGHT_HAND:
+        s.to_hand = 1
+        emit(s, m.INTO_HAND, seat)
+    elif op == Op.INTO_HAND:
+        s.stack[top, INTO] = 1
+    elif op == Op.NEED_DISCARD:
+        pass
+    elif op == Op.TURN_UP and s.piles[seat] + s.discards[seat] > 0:
+        turn_up(box, s, seat)
+    else:
+        emit(s, m.LAPSED, seat, acting)
+
+
+@kernel
+def receive(s, seat, k, into):
+    """VK-32: what is taken goes to the own discard, unless the card says otherwise."""
+    if into:
+        enter_hand(s, seat, k)
+    else:
+        to_discard(s, seat, k)
+
+
+@kernel
+def turn_up(box, s, seat):
+    """VK-49: the top card is used if it can be; while it acts it is in no pile."""
+    k = open_top_card(s, seat)
+    emit(s, m.TURNED, seat, k)
+    if has_room(s) and can_act(box, s, k, NONE):
+        push_action(box, s, k, How.TURNED)
+    else:
+        emit(s, m.UNABLE, seat, k)
+        to_discard(s, seat, k)
+
+
+@kernel
+def ask_others(s, top, op, n, limit):
+    """VK-45, VK-48, VK-34: the others in turn order; the exemption is looked at when each one's turn comes."""
+    while True:
+        seat = (np.int64(s.turn) + np.int64(s.stack[top, WHO])) % np.int64(s.seats)
+        if s.stack[top, LEFT] > 0 and s.hands[seat] > 0:
+            phase = Phase.GIVE
+            if op == Op.OTHERS_DISCARD:
+                phase = Phase.DISCARD
+            elif op == Op.OTHERS_SACRIFICE:
+                phase = Phase.SACRIFICE
+            ask(s, phase, seat)
+            return True
+        s.stack[top, LEFT] = 0
+        s.stack[top, WHO] += 1
+        if s.stack[top, WHO] >= s.seats:
+            next_step(s, top)
+            return False
+        seat = (np.int64(s.turn) + np.int64(s.stack[top, WHO])) % np.int64(s.seats)
+        if is_exempt(s, seat, limit):
+            emit(s, m.SPARED, seat)
+        elif s.hands[seat] > 0:
+            s.stack[top, LEFT] = n
+
+
+# Cards leave the pyramid
+
+
+@kernel
+def lift(s, place):
+    """A card leaves the pyramid; whoever calls this closes the gap."""
+    k = np.int64(s.pyramid[place])
+    s.pyramid[place] = NONE
+    s.removed = 1
+    return k
+
+
+@kernel
+def close_gap(s, place, seat):
+    """VK-23: the pyramid crumbles at once; whoever removed the card chooses where there is a choice."""
+    if crumble(s, place):
+        push(s, Task.FALLING, seat)

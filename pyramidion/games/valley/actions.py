@@ -472,7 +472,7 @@ def at_once(box, s, top, op, n):
     into = s.stack[top, INTO] == 1
     next_step(s, top)
     if op == Op.DRAW:
-        draw_cards(s, seat, n)
+        draw_cards(s, seat, n, True)
     elif op == Op.ENTOMB_DISCARD_TOP and s.discards[seat] > 0:
         k = np.int64(s.discard[seat, s.discards[seat] - 1])
         from_discard(s, seat, k)

@@ -12,7 +12,7 @@ from .instructions import NEVER_REPEATED, REACTIONS, NotUnderstood, Op, parse
 from .state import BOX, CARD, CARDS, GROUPS, NONE, SEATS, SET
 
 LEVELS = ("I", "II", "III")
-MOST_HAND, MOST_BONES = 6, 3  # what the page of events holds when the table is set up
+MOST_HAND, MOST_BONES = 6, 1  # what the page of events holds when the table is set up
 ROW = "a name, a level, gold, cost, points, copies and an action"
 ROWS = 7
 

@@ -5,7 +5,7 @@
     others discard 1 spare hand 3             everybody else, but not who has three hand cards or fewer
 
 An instruction is a row of words. Numbers in it are its figures, the name of a set is its set, and the other words
-joined by hyphens are its name. Its sentence on the card is the message `do-NAME` with the figures $n and $m and $set.
+joined by hyphens are its name. Its sentence on the card is the message `do-NAME` with the figures $n and $m and $collection.
 """
 
 from __future__ import annotations
@@ -157,7 +157,7 @@ class Instruction:
     def args(self) -> dict[str, int | str]:
         """The arguments of its sentence."""
         found: dict[str, int | str] = dict(zip("nm", self.figures, strict=False))
-        return found if self.set is None else found | {"set": self.set}
+        return found if self.set is None else found | {"collection": self.set}
 
 
 class NotUnderstood(ValueError):

@@ -63,6 +63,6 @@ def sheet(box: np.ndarray, s: Any) -> list[list[Line]]:
         for which, name in enumerate(SET):
             n = sum(1 for k in range(len(CARD)) if tomb[k] and b["set"][k] == which)
             if n:
-                own.append(Line("score-set", {"count": n, "set": name}, n * n))
+                own.append(Line("score-set", {"count": n, "collection": name}, n * n))
         lines.append(own)
     return lines

@@ -214,8 +214,8 @@ def open_top_card(s, seat):
 
 
 @kernel
-def draw_cards(s, seat, n):
-    """VK-15: up to n cards come to the hand, known to their owner only."""
+def draw_cards(s, seat, n, tell):
+    """VK-15: up to n cards come to the hand, known to their owner only; `tell` others how many."""
     drawn = 0
     for _ in range(n):
         k = top_card(s, seat)
@@ -225,7 +225,7 @@ def draw_cards(s, seat, n):
         s.hands[seat] += 1
         whisper(s, 1 << seat, m.DRAWN, seat, k)
         drawn += 1
-    if drawn > 0:
+    if drawn > 0 and tell:
         emit(s, m.DREW, seat, drawn)
 
 

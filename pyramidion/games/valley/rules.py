@@ -77,7 +77,7 @@ def deal(box, s, seats, options):
         emit(s, m.BURIED, NONE, k)
     refill(box, s)
     for seat in range(seats):
-        draw_cards(s, seat, np.int64(box.hand))
+        draw_cards(s, seat, np.int64(box.hand), False)
     begin_turn(s, 0, m.BEGAN)
     go_on(box, s)
 
@@ -232,7 +232,7 @@ def is_forced(s, seat):
 
 @kernel
 def wanted(box, s):
-    """The instruction after the one under way if it looks back at the card given up now and this is the last; else 0."""
+    """The next instruction if it looks back at the card given up now; else 0."""
     top = s.depth - 1
     step = np.int64(s.stack[top, STEP]) + 1
     if s.stack[top, LEFT] != 1 or step >= STEPS:

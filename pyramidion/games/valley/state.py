@@ -64,8 +64,8 @@ class Task(IntEnum):
     CLEARING = 6
 
 
-# Columns of the stack: the task; a seat, or how many seats after the player whose turn it is; the card that acts; how it
-# came to act; which alternative, NONE before it is chosen; which instruction; how much of it is left to do; the card
+# Columns of the stack: the task; a seat, or how many seats after the player whose turn it is; the card that acts; how
+# it came to act; which alternative, NONE before it is chosen; which instruction; how much of it is left to do; the card
 # given up for it; whether what it takes goes to the hand.
 TASK, WHO, ACTING, HOW, CHOSEN, STEP, LEFT, MEMO, INTO = range(9)
 COLUMNS = 9
@@ -92,7 +92,7 @@ CARD = Domain(
         *("anubis", "bastet", "sobek", "taweret", "horus", "isis", "thoth"),
     ],
 )
-SET = Domain("set", GROUPS[2:])
+SET = Domain("collection", GROUPS[2:])
 PURPOSE = Domain("purpose", ["action", "tomb"])
 OPTION = Domain("option", [str(option + 1) for option in range(OPTIONS)])
 ORIGIN = Domain("origin", ["hand", "discard", "draw", "pyramid", "stock", "boneyard", "tomb"])
@@ -142,7 +142,7 @@ STATE = position(
         ("older", i1, (SEATS,)),  # unknown hand cards that were drawn before it
         ("lower", i1, (SEATS,)),  # cards of the discard that were
     ],
-    events=40,
+    events=32,
 )
 
 PER_SEAT = ("hands", "piles", "discards", "hand", "draw", "discard", "tomb", "known", "seen", "sure", "older", "lower")

@@ -191,7 +191,7 @@ def renew(box, s):
         return
     pop(s)
     refill(box, s)
-    draw_cards(s, np.int64(s.turn), np.int64(box.hand))
+    draw_cards(s, np.int64(s.turn), np.int64(box.hand), True)
     begin_turn(s, (np.int64(s.turn) + 1) % np.int64(s.seats), m.TURN)
 
 

@@ -5,7 +5,7 @@
     others discard 1 spare hand 3             everybody else, but not who has three hand cards or fewer
 
 An instruction is a row of words. Numbers in it are its figures, the name of a set is its set, and the other words
-joined by hyphens are its name. Its sentence on the card is the message `do-NAME` with the figures $n and $m and $collection.
+joined by hyphens are its name. Its sentence on the card is the message `do-NAME`, with $n, $m and $collection.
 """
 
 from __future__ import annotations

@@ -11,7 +11,24 @@ import numpy as np
 from ...kernel.header import emit
 from ...kernel.jit import kernel
 from . import moves as m
-from .instructions import HAND_LIMIT, Op
+from .instructions import (
+    ADD_BONES,
+    ADD_DISCARD,
+    ADD_HAND,
+    ADD_PYRAMID,
+    HAND_LIMIT,
+    HAND_UNKNOWN,
+    LOOK,
+    NEED_BONES,
+    NEED_HAND,
+    NEED_IN_DISCARD,
+    NEED_PYRAMID,
+    OFF_PILE,
+    PYRAMID_CHANGED,
+    UNSETTLES,
+    Look,
+    Op,
+)
 from .piles import (
     draw_cards,
     enter_hand,
@@ -88,7 +105,7 @@ def has_room(s):
 def ask(s, phase, seat):
     s.phase = phase
     s.actor = seat
-    s.movers = 1 << seat
+    s.movers = 1 << np.int64(seat)
 
 
 # What an instruction looks for
@@ -211,115 +228,56 @@ def may_repeat(box, s, k, own):
 def can_do(box, s, k, option, own, again):
     """VK-30: counts through the instructions in order; each must be possible after those before it."""
     seat = np.int64(s.turn)
-    hand = np.int64(s.hands[seat]) - (1 if own >= 0 else 0)
-    pile = np.int64(s.piles[seat])
-    discard = np.int64(s.discards[seat])
-    bones = np.int64(s.bones)
-    pyramid = -1  # counted when needed
-    same_hand = True  # nothing unknown has come to the hand
-    same_pyramid = True
-    for step in range(STEPS):
-        op = np.int64(box.op[k, option, step])
-        n = np.int64(box.n[k, option, step])
-        if op == Op.END:
-            break
-        if op == Op.DRAW:
-            if pile + discard < n:
-                return False
-            if pile < n:
-                pile += discard
-                discard = np.int64(0)
-            pile -= n
-            hand += n
-            same_hand = False
-        elif op == Op.DISCARD or op == Op.DISCARD_FOR_SET or op == Op.SACRIFICE_HAND:
-            n = max(n, np.int64(1))
-            if hand < n:
-                return False
-            if same_hand and same_pyramid and step + 1 < STEPS and looks_back(box.op[k, option, step + 1]):
-                if not pair_in_hand(box, s, seat, own, box.op[k, option, step + 1], box.n[k, option, step + 1]):
-                    return False
-            hand -= n
-            if op == Op.SACRIFICE_HAND:
-                bones += n
-            else:
-                discard += n
-        elif op == Op.SACRIFICE_PYRAMID or op == Op.SWAP or op == Op.ENTOMB_PYRAMID_ANY:
-            if pyramid < 0:
-                pyramid = cards_in_pyramid(s)
-            n = 2 if op == Op.SWAP else max(n, np.int64(1))
-            if pyramid < n:
-                return False
-            if op == Op.SACRIFICE_PYRAMID:
-                bones += n
-            if op != Op.SWAP:
-                pyramid -= n
-            same_pyramid = False
-        elif op == Op.ENTOMB_HAND:
-            if hand < n:
-                return False
-            hand -= n
-        elif op == Op.ENTOMB_DISCARD_TOP or op == Op.ENTOMB_DISCARD_ANY:
-            if discard < 1:
-                return False
-            discard -= 1
-        elif op == Op.FETCH_DISCARD_TOP or op == Op.FETCH_DISCARD_ANY:
-            if discard < 1:
-                return False
-            discard -= 1
-            hand += 1
-            same_hand = False
-        elif op == Op.NEED_DISCARD:
-            if discard < n:
-                return False
-        elif op == Op.ENTOMB_DRAW or op == Op.TURN_UP or op == Op.REVEAL_KEEP:
-            n = max(n, np.int64(1))
-            if pile + discard < n:
-                return False
-            if pile < n:
-                pile += discard
-                discard = np.int64(0)
-            pile -= n
-            if op == Op.REVEAL_KEEP:
-                kept = np.int64(box.m[k, option, step])
-                hand += kept
-                discard += n - kept
-            elif op == Op.TURN_UP:
-                discard += 1
-            same_hand = False
-        elif op == Op.TAKE_STOCK:
-            if s.stock < 1:
-                return False
-            discard += 1
-        elif op == Op.TAKE_BONEYARD:
-            if bones < 1:
-                return False
-            bones -= 1
-            discard += 1
-        elif op == Op.FETCH_TOMB:
-            if tomb_size(s, seat) < 1:
-                return False
-            hand += 1
-            same_hand = False
-        elif op == Op.OTHERS_GIVE or op == Op.OTHERS_DISCARD or op == Op.OTHERS_SACRIFICE:
-            if not has_victim(s, np.int64(box.m[k, option, step])):
-                return False
-        elif op == Op.REPEAT:
-            if not again:
-                return False
-        elif op == Op.SHIELD or op == Op.FERRY or op == Op.CLAIM:
+    hand = s.hands[seat] - (1 if own >= 0 else 0)
+    pile = s.piles[seat] + 0
+    discard = s.discards[seat] + 0
+    bones = s.bones + 0
+    pyramid = cards_in_pyramid(s)
+    unsettled = 0
+    for step in range(box.steps[k, option]):
+        row = box.needs[k, option, step]
+        if hand < row[NEED_HAND] or pyramid < row[NEED_PYRAMID] or bones < row[NEED_BONES]:
             return False
-        elif op != Op.GOLD and op != Op.CHEAPER and op != Op.BOUGHT_HAND and op != Op.INTO_HAND:
-            # Something is taken from the pyramid. What it is compared with was looked at when it was given up.
-            if pyramid < 0:
-                pyramid = cards_in_pyramid(s)
-            if pyramid < 1:
+        if row[OFF_PILE] > 0:
+            if pile + discard < row[OFF_PILE]:
                 return False
-            if same_pyramid and not looks_back(op) and not any_fits(box, s, op, n, NONE):
-                return False
-            pyramid -= 1
-            same_pyramid = False
+            if pile < row[OFF_PILE]:  # the discard is shuffled
+                pile += discard
+                discard = 0
+            pile -= row[OFF_PILE]
+        if discard < row[NEED_IN_DISCARD]:
+            return False
+        if row[LOOK] != 0 and not finds(box, s, k, option, step, row[LOOK] + 0, own, again, unsettled):
+            return False
+        hand += row[ADD_HAND]
+        discard += row[ADD_DISCARD]
+        pyramid += row[ADD_PYRAMID]
+        bones += row[ADD_BONES]
+        unsettled |= row[UNSETTLES]
     return True
+
+
+@kernel
+def finds(box, s, k, option, step, look, own, again, unsettled):
+    """What counts do not say; what can no longer be looked up beforehand is taken for possible."""
+    seat = np.int64(s.turn)
+    if look == Look.STOCK:
+        return s.stock > 0
+    if look == Look.TOMB:
+        return tomb_size(s, seat) > 0
+    if look == Look.VICTIM:
+        return has_victim(s, box.m[k, option, step] + 0)
+    if look == Look.REPEAT:
+        return again
+    if look == Look.NEVER:
+        return False
+    if unsettled & PYRAMID_CHANGED:
+        return True
+    if look == Look.FIT:
+        return any_fits(box, s, box.op[k, option, step] + 0, box.n[k, option, step] + 0, NONE)
+    if unsettled & HAND_UNKNOWN:
+        return True
+    return pair_in_hand(box, s, seat, own, box.op[k, option, step + 1] + 0, box.n[k, option, step + 1] + 0)
 
 
 @kernel

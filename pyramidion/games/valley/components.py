@@ -8,8 +8,8 @@ import numpy as np
 
 from ...kernel.box import Tables
 from ...kernel.errors import BadNotation
-from .instructions import NEVER_REPEATED, REACTIONS, NotUnderstood, Op, parse
-from .state import BOX, CARD, CARDS, GROUPS, NONE, SEATS, SET
+from .instructions import NEVER_REPEATED, REACTIONS, NotUnderstood, Op, needs, parse
+from .state import BOX, CARD, CARDS, GROUPS, KINDS, NONE, SEATS, SET
 
 LEVELS = ("I", "II", "III")
 MOST_HAND, MOST_BONES = 6, 1  # what the page of events holds when the table is set up
@@ -27,6 +27,7 @@ def read_box(t: Tables) -> np.ndarray:
     for group in GROUPS:
         for i, row in enumerate(t.listed(group, "cards")):
             read_card(t, box, group, i, row)
+    list_reactions(box)
     check_counts(t, box)
     return boxes
 
@@ -65,18 +66,25 @@ def read_action(t: Tables, box: Any, group: str, i: int, k: int, action: Any) ->
     except NotUnderstood as problem:
         raise t.fail(group, "cards", f"is {CARD[k]}, whose action {action!r} {problem}", i) from None
     box["options"][k] = len(options)
+    box["steps"][k, : len(options)] = [len(option) for option in options]
     box["repeatable"][k] = bool(options)
     for o, option in enumerate(options):
         for step, one in enumerate(option):
             box["op"][k, o, step], box["n"][k, o, step], box["m"][k, o, step] = one.op, one.n, one.m
+            box["needs"][k, o, step] = needs(option, step)
             if one.op in NEVER_REPEATED:
                 box["repeatable"][k] = 0
             if one.op == Op.REPEAT:
                 box["repeats"][k] = 1
             if one.op in REACTIONS:
                 box["reaction"][k] = one.op
-                box["ferries"] |= (1 << k) * (one.op == Op.FERRY)
-                box["claims"] |= (1 << k) * (one.op == Op.CLAIM)
+
+
+def list_reactions(box: Any) -> None:
+    """Who could hold which reaction is asked often, so they stand in lists."""
+    for name, op in (("ferries", Op.FERRY), ("claims", Op.CLAIM)):
+        found = [k for k in range(KINDS) if box["reaction"][k] == op]
+        box[name] = [*found, *[NONE] * (KINDS + 1 - len(found))]
 
 
 def check_counts(t: Tables, box: Any) -> None:

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from ...kernel.moves import Domain
-from .state import OPTIONS, SET, STEPS, TURNED
+from .state import NEEDS, OPTIONS, SET, STEPS, TURNED
 
 MOST = 20  # for counts and costs in an instruction
 MOST_AT_ONCE = 5  # cards that one instruction draws, discards or sacrifices
@@ -69,6 +69,8 @@ class Op(IntEnum):
 DOING = Domain("doing", [op.name.lower() for op in Op])  # a short name of each, for choosing between two
 HAND_LIMIT = 64
 REACTIONS = (Op.SHIELD, Op.FERRY, Op.CLAIM)
+LOOKING_BACK = (Op.TAKE_TIMES, Op.TAKE_SAME)  # at the card given up before
+GIVING_UP = (Op.DISCARD, Op.DISCARD_FOR_SET, Op.SACRIFICE_HAND)
 NEVER_REPEATED = (Op.GOLD, Op.BOUGHT_HAND, Op.FERRY, Op.REPEAT, Op.SHIELD, Op.CLAIM)
 
 
@@ -195,9 +197,9 @@ def check_order(option: list[Instruction]) -> None:
     """Some instructions look back at a card that an earlier one gave up."""
     given = False
     for one in option:
-        if one.op in (Op.TAKE_SAME, Op.TAKE_TIMES) and not given:
+        if one.op in LOOKING_BACK and not given:
             raise NotUnderstood(f"has {one.name.replace('-', ' ')!r} before any hand card was given up")
-        given = given or one.op in (Op.DISCARD, Op.DISCARD_FOR_SET, Op.SACRIFICE_HAND)
+        given = given or one.op in GIVING_UP
     names = [one.op for one in option]
     if Op.DISCARD_FOR_SET in names and Op.TAKE_SAME not in names[names.index(Op.DISCARD_FOR_SET) :]:
         raise NotUnderstood("has 'discard for set' without 'take pyramid same' after it")
@@ -245,3 +247,91 @@ def numbers(form: Form, text: str, figures: tuple[int, ...], sets: list[str]) ->
     elif form.op in (Op.OTHERS_GIVE, Op.OTHERS_DISCARD, Op.OTHERS_SACRIFICE):
         m = -1
     return n, m
+
+
+# What an instruction needs and changes, as a row of numbers: hand cards that must be there and how the hand changes,
+# cards off the draw pile, cards that must be in the discard and how it changes, cards of the pyramid and how it changes,
+# bones and how they change, and what else must be looked at.
+(
+    NEED_HAND,
+    ADD_HAND,
+    OFF_PILE,
+    NEED_IN_DISCARD,
+    ADD_DISCARD,
+    NEED_PYRAMID,
+    ADD_PYRAMID,
+    NEED_BONES,
+    ADD_BONES,
+    LOOK,
+    UNSETTLES,
+) = range(NEEDS)
+
+
+class Look(IntEnum):
+    """What the counts do not say."""
+
+    NOTHING = 0
+    NEVER = 1  # a reaction is not an action
+    STOCK = 2
+    TOMB = 3
+    VICTIM = 4
+    REPEAT = 5
+    FIT = 6  # a card of the pyramid that the instruction may choose
+    PAIR = 7  # a hand card for which the next instruction finds one
+
+
+HAND_UNKNOWN, PYRAMID_CHANGED = 1, 2  # in UNSETTLES: what can no longer be looked up beforehand
+
+
+def needs(option: list[Instruction], step: int) -> list[int]:
+    """The row of one instruction; `step` says which, because some look at the next one."""
+    one = option[step]
+    op, n, m = one.op, max(one.n, 1), one.m
+    row = dict.fromkeys(range(NEEDS), 0)
+    if op == Op.DRAW:
+        row |= {OFF_PILE: n, ADD_HAND: n, UNSETTLES: HAND_UNKNOWN}
+    elif op in (Op.DISCARD, Op.DISCARD_FOR_SET):
+        row |= {NEED_HAND: n, ADD_HAND: -n, ADD_DISCARD: n}
+    elif op == Op.SACRIFICE_HAND:
+        row |= {NEED_HAND: n, ADD_HAND: -n, ADD_BONES: n}
+    elif op == Op.SACRIFICE_PYRAMID:
+        row |= {NEED_PYRAMID: n, ADD_PYRAMID: -n, ADD_BONES: n, UNSETTLES: PYRAMID_CHANGED}
+    elif op == Op.SWAP:
+        row |= {NEED_PYRAMID: 2, UNSETTLES: PYRAMID_CHANGED}
+    elif op == Op.ENTOMB_HAND:
+        row |= {NEED_HAND: n, ADD_HAND: -n}
+    elif op in (Op.ENTOMB_DISCARD_TOP, Op.ENTOMB_DISCARD_ANY):
+        row |= {NEED_IN_DISCARD: 1, ADD_DISCARD: -1}
+    elif op in (Op.FETCH_DISCARD_TOP, Op.FETCH_DISCARD_ANY):
+        row |= {NEED_IN_DISCARD: 1, ADD_DISCARD: -1, ADD_HAND: 1, UNSETTLES: HAND_UNKNOWN}
+    elif op == Op.NEED_DISCARD:
+        row |= {NEED_IN_DISCARD: n}
+    elif op == Op.ENTOMB_DRAW:
+        row |= {OFF_PILE: 1}
+    elif op == Op.TURN_UP:
+        row |= {OFF_PILE: 1, ADD_DISCARD: 1, UNSETTLES: HAND_UNKNOWN | PYRAMID_CHANGED}
+    elif op == Op.REVEAL_KEEP:
+        row |= {OFF_PILE: n, ADD_HAND: m, ADD_DISCARD: n - m, UNSETTLES: HAND_UNKNOWN}
+    elif op == Op.TAKE_STOCK:
+        row |= {ADD_DISCARD: 1, LOOK: Look.STOCK}
+    elif op == Op.TAKE_BONEYARD:
+        row |= {NEED_BONES: 1, ADD_BONES: -1, ADD_DISCARD: 1}
+    elif op == Op.FETCH_TOMB:
+        row |= {ADD_HAND: 1, LOOK: Look.TOMB, UNSETTLES: HAND_UNKNOWN}
+    elif op in (Op.OTHERS_GIVE, Op.OTHERS_DISCARD, Op.OTHERS_SACRIFICE):
+        row |= {LOOK: Look.VICTIM}
+    elif op == Op.REPEAT:
+        row |= {LOOK: Look.REPEAT, UNSETTLES: HAND_UNKNOWN | PYRAMID_CHANGED}
+    elif op in REACTIONS:
+        row |= {LOOK: Look.NEVER}
+    elif op in (Op.ENTOMB_PYRAMID_CHEAPEST, Op.ENTOMB_PYRAMID_ANY):
+        row |= {NEED_PYRAMID: 1, ADD_PYRAMID: -1, UNSETTLES: PYRAMID_CHANGED}
+    elif Op.TAKE_ANY <= op <= Op.TAKE_SET:
+        row |= {NEED_PYRAMID: 1, ADD_PYRAMID: -1, ADD_DISCARD: 1, UNSETTLES: PYRAMID_CHANGED}
+        if op not in LOOKING_BACK:
+            row[LOOK] = Look.FIT
+    if op in GIVING_UP and step + 1 < len(option) and option[step + 1].op in LOOKING_BACK:
+        row[LOOK] = Look.PAIR
+    if any(before.op == Op.INTO_HAND for before in option[:step]) and Op.TAKE_ANY <= op <= Op.TAKE_BONEYARD:
+        row |= {ADD_DISCARD: 0, ADD_HAND: 1}
+    return list(row.values())

@@ -40,14 +40,15 @@ def unseen_discards(s, seat, k):
 
 
 @kernel
-def may_hold(s, seat, kinds):
-    """VK-54: whether, for all that everybody knows, the seat could have one of these cards (a bit each) in hand."""
-    if s.hands[seat] == 0 or kinds == 0:
-        return False
-    for k in range(KINDS):
-        if (kinds >> k) & 1:
+def may_hold(s, seat, cards):
+    """VK-54: whether, for all that everybody knows, the seat could have one of these cards in hand."""
+    if s.hands[seat] > 0:
+        i = 0
+        while cards[i] != NONE:
+            k = np.int64(cards[i])
             if s.hand[seat, k] > 0 or s.draw[seat, k] > 0 or unseen_discards(s, seat, k) > 0:
                 return True
+            i += 1
     return False
 
 

@@ -9,6 +9,7 @@ from ...kernel.jit import kernel
 from . import moves as m
 from .actions import (
     any_fits,
+    ask,
     can_act,
     can_do,
     close_gap,
@@ -78,8 +79,8 @@ def deal(box, s, seats, options):
     refill(box, s)
     for seat in range(seats):
         draw_cards(s, seat, np.int64(box.hand), False)
-    begin_turn(s, 0, m.BEGAN)
-    go_on(box, s)
+    begin_turn(s, np.int64(0), m.BEGAN)
+    ask(s, Phase.PLAY, 0)
 
 
 @kernel
@@ -352,11 +353,13 @@ def legal(box, s, seat, out):
     if phase == Phase.FERRY or phase == Phase.CLAIM:
         out[0] = m.SKIP
         n = 1
-        kinds = box.ferries if phase == Phase.FERRY else box.claims
-        for k in range(KINDS):
-            if s.hand[seat, k] > 0 and (kinds >> k) & 1:
-                out[n] = m.REACT + k
+        cards = box.ferries if phase == Phase.FERRY else box.claims
+        i = 0
+        while cards[i] != NONE:
+            if s.hand[seat, cards[i]] > 0:
+                out[n] = m.REACT + cards[i]
                 n += 1
+            i += 1
         return n
     if phase == Phase.DISCARD:
         first, last = m.DISCARD, m.SACRIFICE

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-import numpy as np
-
 from ...kernel.header import i1, position, record, u1
 from ...kernel.moves import Domain
 
@@ -18,9 +16,9 @@ OPTIONS = 3  # room for the alternatives of an action
 STEPS = 6  # room for the instructions of one of them
 DEPTH = 12  # room for unfinished business, one thing on top of the other
 TURNED = 6  # room for cards turned up to choose from
+NEEDS = 11  # columns of what an instruction needs, see instructions.py
 
 NONE = -1
-i8 = np.int64
 
 
 class Phase(IntEnum):
@@ -165,8 +163,10 @@ BOX = record(
         ("m", i1, (KINDS, OPTIONS, STEPS)),
         ("reaction", i1, (KINDS,)),  # Op.SHIELD, Op.FERRY or Op.CLAIM, else 0
         ("repeatable", i1, (KINDS,)),
-        ("ferries", i8),  # a bit per card that is a ferry
-        ("claims", i8),
+        ("needs", i1, (KINDS, OPTIONS, STEPS, NEEDS)),  # what each instruction needs and changes
+        ("steps", i1, (KINDS, OPTIONS)),  # how many instructions there are
+        ("ferries", i1, (KINDS + 1,)),  # the cards that are a ferry, NONE behind the last
+        ("claims", i1, (KINDS + 1,)),
         ("repeats", i1, (KINDS,)),  # the action contains a repetition
     ]
 )

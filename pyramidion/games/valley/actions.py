@@ -202,15 +202,21 @@ def has_victim(s, limit):
 @kernel
 def can_act(box, s, k, own):
     """VK-30: whether at least one alternative of a card can be carried out; `own` is k if it is still in hand."""
+    for option in range(box.options[k]):
+        if can_choose(box, s, k, option, own):
+            return True
+    return False
+
+
+@kernel
+def can_choose(box, s, k, option, own):
+    """VK-30: whether one alternative can be carried out, if it repeats something that there is something to repeat."""
     again = False
     if box.repeats[k]:
         for other in range(KINDS):
             if s.acted[other] and may_repeat(box, s, other, own):
                 again = True
-    for option in range(box.options[k]):
-        if can_do(box, s, k, option, own, again):
-            return True
-    return False
+    return can_do(box, s, k, option, own, again)
 
 
 @kernel
@@ -324,7 +330,7 @@ def settle_option(box, s, top):
     k = np.int64(s.stack[top, ACTING])
     n = 0
     for option in range(box.options[k]):
-        if can_do(box, s, k, option, NONE, True):
+        if can_choose(box, s, k, option, NONE):
             n += 1
             s.stack[top, CHOSEN] = option
     if n == 1:

@@ -79,7 +79,7 @@ def deal(box, s, seats, options):
     for seat in range(seats):
         draw_cards(s, seat, np.int64(box.hand), False)
     begin_turn(s, np.int64(0), m.BEGAN)
-    ask(s, Phase.PLAY, 0)
+    ask(s, Phase.PLAY, np.int64(0))
 
 
 @kernel
@@ -665,7 +665,7 @@ def give_up(box, s, seat, move):
     elif move < m.SHOW:
         leave_hand(s, seat, k)
         to_discard(s, np.int64(s.turn), k)
-        emit(s, m.GAVE, seat, k, s.turn)
+        emit(s, m.GAVE, seat, k, np.int64(s.turn))
     elif move < m.ENTOMB:
         if s.known[seat, k] == 0:
             leave_hand(s, seat, k)
@@ -764,5 +764,5 @@ def keep(s, seat, k):
         for i in range(TURNED):
             if s.turned[i] != NONE:
                 to_discard(s, seat, np.int64(s.turned[i]))
-                emit(s, m.DISCARDED, seat, s.turned[i])
+                emit(s, m.DISCARDED, seat, np.int64(s.turned[i]))
                 s.turned[i] = NONE

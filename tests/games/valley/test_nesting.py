@@ -64,10 +64,9 @@ def test_a_tyet_turned_up_may_repeat_an_earlier_gates():
     give(table, 0, hand="gates gates urn", draw="food", discard="shabti")
     play(table, "play gates action")
     assert told(table)[:2] == ["acted", "turned"]
-    give(table, 0, hand="gates urn", draw="tyet", discard="")
+    give(table, 0, hand="gates urn", draw="tyet", discard="inner")
     play(table, "play gates action")
     assert table.phase == "repeat"
-    give(table, 0, draw="inner")
     assert moves(table, "repeat") == ["food", "gates"]
     play(table, "repeat gates")
     assert table.phase == "entomb", "the inner sarcophagus, in the Gates, in the Tyet, in the Gates"

@@ -38,7 +38,7 @@ from .piles import (
     open_top_card,
     to_discard,
 )
-from .pyramid import ROW, cards_in_pyramid, crumble
+from .pyramid import ROW, cards_in_pyramid
 from .state import (
     ACTING,
     BONEYARD,
@@ -190,7 +190,7 @@ def is_exempt(s, seat, limit):
 @kernel
 def has_victim(s, limit):
     """VK-34: at least one of the others is not exempt and holds a card."""
-    for seat in range(s.seats):
+    for seat in range(np.int64(s.seats)):
         if seat != s.turn and s.hands[seat] > 0 and not is_exempt(s, seat, limit):
             return True
     return False
@@ -203,7 +203,7 @@ def has_victim(s, limit):
 def can_act(box, s, k, own):
     """VK-30: whether at least one alternative of a card can be carried out; `own` is k if it is still in hand."""
     again = box.repeats[k] == 1 and can_repeat(box, s, own)
-    for option in range(box.options[k]):
+    for option in range(np.int64(box.options[k])):
         if can_do(box, s, k, option, own, again):
             return True
     return False
@@ -229,7 +229,7 @@ def may_repeat(box, s, k, own):
     """VK-52: an action finished in this turn that can be carried out once more."""
     if not s.acted[k] or not box.repeatable[k]:
         return False
-    for option in range(box.options[k]):
+    for option in range(np.int64(box.options[k])):
         if can_do(box, s, k, option, own, False):
             return True
     return False
@@ -245,7 +245,7 @@ def can_do(box, s, k, option, own, again):
     bones = s.bones + 0
     pyramid = cards_in_pyramid(s)
     unsettled = 0
-    for step in range(box.steps[k, option]):
+    for step in range(np.int64(box.steps[k, option])):
         row = box.needs[k, option, step]
         if hand < row[NEED_HAND] or pyramid < row[NEED_PYRAMID] or bones < row[NEED_BONES]:
             return False
@@ -334,7 +334,7 @@ def settle_option(box, s, top):
     """Chooses the alternative if only one can be carried out; answers how many can."""
     k = np.int64(s.stack[top, ACTING])
     n = 0
-    for option in range(box.options[k]):
+    for option in range(np.int64(box.options[k])):
         if can_choose(box, s, k, option, NONE):
             n += 1
             s.stack[top, CHOSEN] = option
@@ -551,5 +551,6 @@ def lift(s, place):
 @kernel
 def close_gap(s, place, seat):
     """VK-23: the pyramid crumbles at once; whoever removed the card chooses where there is a choice."""
-    if crumble(s, place):
-        push(s, Task.FALLING, seat)
+    push(s, Task.FALLING, seat)
+    s.stack[s.depth - 1, LEFT] = place
+    s.stack[s.depth - 1, MEMO] = NONE

@@ -33,7 +33,7 @@ def mark_seen(s, seat, i, yes):
 def unseen_discards(s, seat, k):
     """Copies of a card in a discard that others did not see go there."""
     n = 0
-    for i in range(s.discards[seat]):
+    for i in range(np.int64(s.discards[seat])):
         if s.discard[seat, i] == k and not is_seen(s, seat, i):
             n += 1
     return n
@@ -140,7 +140,7 @@ def from_discard(s, seat, k):
 def discard_hand(s, seat):
     """VK-13: the rest of the hand. What all know of it comes first; of the others nobody sees more than the last."""
     for k in range(KINDS):
-        for _ in range(s.known[seat, k]):
+        for _ in range(np.int64(s.known[seat, k])):
             to_discard(s, seat, k)
         s.hand[seat, k] -= s.known[seat, k]
         s.hands[seat] -= s.known[seat, k]

@@ -26,7 +26,7 @@ from .actions import (
 from .instructions import Op
 from .payment import cheapest_payment, gold_of, may_pay, price, purse, wealth
 from .piles import draw_cards, enter_hand, from_discard, from_stock, leave_hand, play_out, to_boneyard, to_discard
-from .pyramid import A2, B2, BOTTOM, fall
+from .pyramid import A2, B2, BOTTOM
 from .state import (
     ACTING,
     CARDS,
@@ -71,7 +71,7 @@ def deal(box, s, seats, options):
     for seat in range(seats):
         for k in range(KINDS):
             s.piles[seat] += s.draw[seat, k]
-    for _ in range(box.bones):
+    for _ in range(np.int64(box.bones)):
         k = from_stock(box, s)
         to_boneyard(s, k)
         emit(s, m.BURIED, NONE, k)
@@ -210,7 +210,7 @@ def refuse_play(box, s, seat, k, purpose):
 @kernel
 def lies_played(s, k):
     """VK-13: a played card that has not been put in order yet."""
-    for i in range(s.plays - s.laid):
+    for i in range(np.int64(s.plays) - np.int64(s.laid)):
         if s.played[i] == k:
             return True
     return False
@@ -297,7 +297,7 @@ def refuse_hand_card(box, s, seat, move):
 
 @kernel
 def in_discard(s, seat, k):
-    for i in range(s.discards[seat]):
+    for i in range(np.int64(s.discards[seat])):
         if s.discard[seat, i] == k:
             return True
     return False
@@ -363,7 +363,7 @@ def legal(box, s, seat, out):
     if phase == Phase.OPTION:
         n = 0
         k = np.int64(s.stack[s.depth - 1, ACTING])
-        for option in range(box.options[k]):
+        for option in range(np.int64(box.options[k])):
             if can_choose(box, s, k, option, NONE):
                 out[n] = m.CHOOSE + option
                 n += 1
@@ -458,12 +458,12 @@ def legal_lists(box, s, seat, out):
         out[0] = m.DONE
         n = 1
         first = m.LAY
-        for i in range(s.plays - s.laid):
+        for i in range(np.int64(s.plays) - np.int64(s.laid)):
             there |= one << np.int64(s.played[i])
     elif phase == Phase.FETCH or phase == Phase.ENTOMB_DISCARD:
         if phase == Phase.ENTOMB_DISCARD:
             first = m.ENTOMB
-        for i in range(s.discards[seat]):
+        for i in range(np.int64(s.discards[seat])):
             there |= one << np.int64(s.discard[seat, i])
     elif phase == Phase.KEEP:
         first = m.KEEP
@@ -590,8 +590,6 @@ def begin_purchase(box, s, seat, place):
     s.owed = price(box, s, np.int64(s.pyramid[place]))
     s.least = 127
     push(s, Task.PAYING, seat)
-    if s.owed == 0:
-        complete_purchase(box, s, seat)
 
 
 @kernel
@@ -602,27 +600,6 @@ def pay(box, s, seat, k):
     emit(s, m.PAID, seat, k, gold)
     s.owed -= gold
     s.least = min(np.int64(s.least), gold)
-    if s.owed <= 0:
-        complete_purchase(box, s, seat)
-
-
-@kernel
-def complete_purchase(box, s, seat):
-    """VK-21, VK-22, VK-42: no change; the card goes to the discard, the pyramid crumbles, then others may react."""
-    place = np.int64(s.target)
-    pop(s)
-    k = lift(s, place)
-    emit(s, m.BOUGHT, seat, k, place, price(box, s, k))
-    s.target = NONE
-    s.owed = 0
-    s.least = 0
-    s.bought = max(np.int64(s.bought), np.int64(box.cost[k]))
-    if s.to_hand:
-        enter_hand(s, seat, k)
-    else:
-        to_discard(s, seat, k)
-    push(s, Task.FERRYING, 1)
-    close_gap(s, place, seat)
 
 
 @kernel
@@ -687,8 +664,7 @@ def at_the_pyramid(box, s, seat, move):
     top = np.int64(s.depth) - 1
     place = (move - m.TAKE) % PLACES
     if move >= m.FALL:
-        pop(s)
-        fall(s, place)
+        s.stack[top, MEMO] = place
     elif move >= m.SWAP:
         if s.phase == Phase.SWAP:
             s.first = place

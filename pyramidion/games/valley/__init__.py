@@ -42,4 +42,5 @@ GAME = Game(
     prompt=narrate.prompt,
     move_words=narrate.move_words,
     sheet=narrate.sheet,
+    quiet=("skip",),  # VK-54
 )

@@ -105,7 +105,7 @@ class Table:
         return [self.game.moves.move(code) for code in self.legal(seat)]
 
     def quiet_move(self, seat: int) -> int | None:
-        """The only move of a seat that is asked so that asking tells the others nothing: whoever runs the table makes it.
+        """The only move of a seat that is asked so that asking tells nothing: whoever runs the table makes it.
 
         It must be made no sooner than others would be waited for, or the haste would tell them.
         """

@@ -30,7 +30,7 @@ from .instructions import (
     Op,
 )
 from .piles import (
-    draw_cards,
+    draw_openly,
     enter_hand,
     from_boneyard,
     from_discard,
@@ -51,8 +51,8 @@ from .state import (
     KINDS,
     LEFT,
     MEMO,
+    NO,
     NONE,
-    PLACES,
     STEP,
     STEPS,
     TASK,
@@ -88,8 +88,8 @@ def pop(s):
 @kernel
 def push_action(box, s, k, how):
     """Something to carry out before anything else happens (VK-31)."""
-    push(s, Task.ACTION, 0)
-    top = s.depth - 1
+    push(s, Task.ACTION, np.int64(0))
+    top = np.int64(s.depth) - 1
     s.stack[top, ACTING] = k
     s.stack[top, HOW] = how
     s.stack[top, CHOSEN] = NONE if box.options[k] != 1 or how == How.TURNED else 0
@@ -114,7 +114,7 @@ def ask(s, phase, seat):
 @kernel
 def in_tomb(box, s, seat, which):
     """Whether a card of this set lies in the tomb."""
-    for k in range(KINDS):
+    for k in range(np.int64(box.kinds)):
         if s.tomb[seat, k] > 0 and box.set[k] == which:
             return True
     return False
@@ -123,7 +123,7 @@ def in_tomb(box, s, seat, which):
 @kernel
 def lowest_cost(box, s):
     lowest = 127
-    for place in range(PLACES):
+    for place in range(np.int64(box.places)):
         if s.pyramid[place] != NONE and box.cost[s.pyramid[place]] < lowest:
             lowest = box.cost[s.pyramid[place]]
     return lowest
@@ -156,7 +156,7 @@ def fits(box, s, op, n, given, place):
 
 @kernel
 def any_fits(box, s, op, n, given):
-    for place in range(PLACES):
+    for place in range(np.int64(box.places)):
         if fits(box, s, op, n, given, place):
             return True
     return False
@@ -171,7 +171,7 @@ def looks_back(op):
 @kernel
 def pair_in_hand(box, s, seat, own, op, n):
     """Whether the hand (without one copy of `own`) holds a card for which the instruction finds something to take."""
-    for k in range(KINDS):
+    for k in range(np.int64(box.kinds)):
         if s.hand[seat, k] > (1 if k == own else 0) and any_fits(box, s, op, n, k):
             return True
     return False
@@ -218,7 +218,7 @@ def can_choose(box, s, k, option, own):
 @kernel
 def can_repeat(box, s, own):
     """VK-52: whether there is anything to repeat."""
-    for k in range(KINDS):
+    for k in range(np.int64(box.kinds)):
         if may_repeat(box, s, k, own):
             return True
     return False
@@ -230,7 +230,7 @@ def may_repeat(box, s, k, own):
     if not s.acted[k] or not box.repeatable[k]:
         return False
     for option in range(np.int64(box.options[k])):
-        if can_do(box, s, k, option, own, False):
+        if can_do(box, s, k, option, own, NO):
             return True
     return False
 
@@ -244,7 +244,7 @@ def can_do(box, s, k, option, own, again):
     discard = s.discards[seat] + 0
     bones = s.bones + 0
     pyramid = cards_in_pyramid(s)
-    unsettled = 0
+    unsettled = np.int64(0)
     for step in range(np.int64(box.steps[k, option])):
         row = box.needs[k, option, step]
         if hand < row[NEED_HAND] or pyramid < row[NEED_PYRAMID] or bones < row[NEED_BONES]:
@@ -442,7 +442,7 @@ def at_once(box, s, top, op, n):
     into = s.stack[top, INTO] == 1
     next_step(s, top)
     if op == Op.DRAW:
-        draw_cards(s, seat, n, True)
+        draw_openly(s, seat, n)
     elif op == Op.ENTOMB_DISCARD_TOP and s.discards[seat] > 0:
         k = np.int64(s.discard[seat, s.discards[seat] - 1])
         from_discard(s, seat, k)

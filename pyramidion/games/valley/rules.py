@@ -76,8 +76,8 @@ def deal(box, s, seats, options):
         to_boneyard(s, k)
         emit(s, m.BURIED, NONE, k)
     refill(box, s)
-    for seat in range(seats):
-        draw_cards(s, seat, np.int64(box.hand), False)
+    for seat in range(np.int64(seats)):
+        draw_cards(s, seat, np.int64(box.hand))
     begin_turn(s, np.int64(0), m.BEGAN)
     ask(s, Phase.PLAY, np.int64(0))
 
@@ -251,7 +251,7 @@ def leads_on(box, s, seat, k):
     n = np.int64(box.n[s.stack[top, ACTING], s.stack[top, CHOSEN], s.stack[top, STEP] + 1])
     if any_fits(box, s, op, n, k):
         return True
-    for other in range(KINDS):
+    for other in range(np.int64(box.kinds)):
         if s.hand[seat, other] > 0 and any_fits(box, s, op, n, other):
             return False
     return True
@@ -395,7 +395,7 @@ def legal_places(box, s, out):
         k, option, step = s.stack[top, ACTING], s.stack[top, CHOSEN], s.stack[top, STEP]
         op, step_n, given = box.op[k, option, step] + 0, box.n[k, option, step] + 0, s.stack[top, MEMO] + 0
     n = 0
-    for place in range(last):
+    for place in range(np.int64(last)):
         if s.pyramid[place] == NONE or (phase == Phase.SWAPWITH and place == s.first):
             continue
         if op == 0 or fits(box, s, op, step_n, given, place):
@@ -417,7 +417,7 @@ def legal_hand_cards(box, s, seat, out):
     forced = is_forced(s, seat)
     pairs = not forced and phase != Phase.ENTOMB and wanted(box, s) != 0
     n = 0
-    for k in range(KINDS):
+    for k in range(np.int64(box.kinds)):
         if s.hand[seat, k] > 0:
             if not pairs or leads_on(box, s, seat, k):
                 out[n] = first + k
@@ -472,7 +472,7 @@ def legal_lists(box, s, seat, out):
                 there |= one << np.int64(s.turned[i])
     elif phase == Phase.REPEAT:
         first = m.REPEAT
-    for k in range(KINDS):
+    for k in range(np.int64(box.kinds)):
         if (
             (there >> k) & 1
             or (phase == Phase.ARRANGE and s.hand[seat, k] > 0)
@@ -492,7 +492,7 @@ def legal_plays(box, s, seat, out):
         if s.pyramid[place] != NONE and gold >= price(box, s, np.int64(s.pyramid[place])):
             out[n] = m.BUY + place
             n += 1
-    for k in range(KINDS):
+    for k in range(np.int64(box.kinds)):
         if s.hand[seat, k] > 0:
             if can_act(box, s, k, k):
                 out[n] = m.PLAY + 2 * k
@@ -570,7 +570,7 @@ def play(box, s, seat, move):
     elif move < m.REPEAT:
         keep(s, seat, move - m.KEEP)
     elif move < m.REACT:
-        next_step(s, s.depth - 1)
+        next_step(s, np.int64(s.depth) - 1)
         push_action(box, s, move - m.REPEAT, How.REPEATED)
         emit(s, m.REPEATED, seat, move - m.REPEAT)
     elif move < m.SKIP:
@@ -711,7 +711,7 @@ def swap(s, seat, one, other):
 @kernel
 def fetch(s, seat, k):
     """VK-17, VK-33: out of the discard or the tomb into the hand."""
-    next_step(s, s.depth - 1)
+    next_step(s, np.int64(s.depth) - 1)
     if s.phase == Phase.FETCH:
         from_discard(s, seat, k)
         emit(s, m.FETCHED, seat, k, DISCARD)

@@ -11,7 +11,7 @@ from .actions import ask, carry_on, close_gap, lift, pop, push
 from .payment import price
 from .piles import (
     discard_hand,
-    draw_cards,
+    draw_openly,
     enter_hand,
     from_boneyard,
     from_stock,
@@ -74,7 +74,7 @@ def complete_purchase(box, s, seat):
         enter_hand(s, seat, k)
     else:
         to_discard(s, seat, k)
-    push(s, Task.FERRYING, 1)
+    push(s, Task.FERRYING, np.int64(1))
     close_gap(s, place, seat)
 
 
@@ -127,7 +127,7 @@ def sacrifice(s, seat, k, origin, place):
     """VK-32, VK-44: onto the boneyard; then whoever could hold a Cat is asked."""
     to_boneyard(s, k)
     emit(s, m.SACRIFICED, seat, k, origin, place)
-    push(s, Task.CLAIMING, 0)
+    push(s, Task.CLAIMING, np.int64(0))
     s.stack[s.depth - 1, LEFT] = seat
 
 
@@ -218,7 +218,7 @@ def renew(box, s):
         return
     pop(s)
     refill(box, s)
-    draw_cards(s, np.int64(s.turn), np.int64(box.hand), True)
+    draw_openly(s, np.int64(s.turn), np.int64(box.hand))
     begin_turn(s, (np.int64(s.turn) + 1) % np.int64(s.seats), m.TURN)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernel.jit import kernel
-from .actions import tomb_size
+from .possible import tomb_size
 from .state import KINDS, NONE, SEATS, SETS
 
 

@@ -92,7 +92,7 @@ def push_action(box, s, k, how):
     top = s.depth - 1
     s.stack[top, ACTING] = k
     s.stack[top, HOW] = how
-    s.stack[top, CHOSEN] = NONE if box.options[k] > 1 else 0
+    s.stack[top, CHOSEN] = NONE if box.options[k] != 1 or how == How.TURNED else 0
     s.stack[top, MEMO] = NONE
 
 
@@ -202,13 +202,24 @@ def has_victim(s, limit):
 @kernel
 def can_act(box, s, k, own):
     """VK-30: whether at least one alternative of a card can be carried out; `own` is k if it is still in hand."""
-    again = False
-    if box.repeats[k]:
-        for other in range(KINDS):
-            if s.acted[other] and may_repeat(box, s, other, own):
-                again = True
+    again = box.repeats[k] == 1 and can_repeat(box, s, own)
     for option in range(box.options[k]):
         if can_do(box, s, k, option, own, again):
+            return True
+    return False
+
+
+@kernel
+def can_choose(box, s, k, option, own):
+    """VK-30: whether this alternative can be carried out."""
+    return can_do(box, s, k, option, own, box.repeats[k] == 1 and can_repeat(box, s, own))
+
+
+@kernel
+def can_repeat(box, s, own):
+    """VK-52: whether there is anything to repeat."""
+    for k in range(KINDS):
+        if may_repeat(box, s, k, own):
             return True
     return False
 
@@ -313,33 +324,38 @@ def finish_action(s, top):
     k = np.int64(s.stack[top, ACTING])
     if s.stack[top, HOW] == How.TURNED:
         to_discard(s, np.int64(s.turn), k)
-        emit(s, m.RETURNED, s.turn, k)
+        emit(s, m.RETURNED, np.int64(s.turn), k)
     s.acted[k] = 1
     pop(s)
 
 
 @kernel
 def settle_option(box, s, top):
-    """Chooses the alternative where only one can be carried out; True if a choice is left."""
+    """Chooses the alternative if only one can be carried out; answers how many can."""
     k = np.int64(s.stack[top, ACTING])
     n = 0
     for option in range(box.options[k]):
-        if can_do(box, s, k, option, NONE, True):
+        if can_choose(box, s, k, option, NONE):
             n += 1
             s.stack[top, CHOSEN] = option
-    if n == 1:
-        return False
-    s.stack[top, CHOSEN] = NONE if n > 1 else 0
-    return n > 1
+    if n > 1:
+        s.stack[top, CHOSEN] = NONE
+    return n
 
 
 @kernel
 def carry_on(box, s, top):
     """Carries instructions out until somebody has to choose (True) or something else lies on the stack (False)."""
-    if s.stack[top, CHOSEN] == NONE and settle_option(box, s, top):
-        ask(s, Phase.OPTION, s.turn)
-        return True
     k = np.int64(s.stack[top, ACTING])
+    if s.stack[top, CHOSEN] == NONE:
+        n = settle_option(box, s, top)
+        if n > 1:
+            ask(s, Phase.OPTION, np.int64(s.turn))
+            return True
+        if n == 0:  # VK-49: only a card turned up can get here and have nothing to do
+            pop(s)
+            put_back(s, k)
+            return False
     option = np.int64(s.stack[top, CHOSEN])
     depth = s.depth
     while s.depth == depth:
@@ -353,7 +369,7 @@ def carry_on(box, s, top):
         if phase >= 0:
             if s.stack[top, LEFT] == 0:
                 s.stack[top, LEFT] = how_many(s, op, n, np.int64(box.m[k, option, step]))
-            ask(s, phase, s.turn)
+            ask(s, phase, np.int64(s.turn))
             return True
         if op >= Op.OTHERS_GIVE and op <= Op.OTHERS_SACRIFICE:
             if ask_others(s, top, op, n, np.int64(box.m[k, option, step])):
@@ -386,11 +402,7 @@ def asks_for(box, s, op, n, top):
     if op == Op.FETCH_TOMB:
         return Phase.UNEARTH if tomb_size(s, seat) > 0 else NONE
     if op == Op.REPEAT:
-        if has_room(s):
-            for k in range(KINDS):
-                if may_repeat(box, s, k, NONE):
-                    return Phase.REPEAT
-        return NONE
+        return Phase.REPEAT if has_room(s) and can_repeat(box, s, NONE) else NONE
     if op == Op.REVEAL_KEEP:
         return Phase.KEEP if s.turned[0] != NONE or reveal(s, seat, n) else NONE
     return NONE
@@ -486,11 +498,17 @@ def turn_up(box, s, seat):
     """VK-49: the top card is used if it can be; while it acts it is in no pile."""
     k = open_top_card(s, seat)
     emit(s, m.TURNED, seat, k)
-    if has_room(s) and can_act(box, s, k, NONE):
+    if has_room(s):
         push_action(box, s, k, How.TURNED)
     else:
-        emit(s, m.UNABLE, seat, k)
-        to_discard(s, seat, k)
+        put_back(s, k)
+
+
+@kernel
+def put_back(s, k):
+    """A card turned up that cannot be used is discarded."""
+    emit(s, m.UNABLE, np.int64(s.turn), k)
+    to_discard(s, np.int64(s.turn), k)
 
 
 @kernel

@@ -250,8 +250,8 @@ def numbers(form: Form, text: str, figures: tuple[int, ...], sets: list[str]) ->
 
 
 # What an instruction needs and changes, as a row of numbers: hand cards that must be there and how the hand changes,
-# cards off the draw pile, cards that must be in the discard and how it changes, cards of the pyramid and how it changes,
-# bones and how they change, and what else must be looked at.
+# cards off the draw pile, cards that must be in the discard and how it changes, the same of the pyramid and of the
+# boneyard, and what else must be looked at.
 (
     NEED_HAND,
     ADD_HAND,

@@ -48,7 +48,7 @@ def drop(s, start, end):
         return
     s.pyramid[end] = s.pyramid[start]
     s.pyramid[start] = NONE
-    emit(s, FELL, NONE, s.pyramid[end], start, end)
+    emit(s, FELL, NONE, np.int64(s.pyramid[end]), start, end)
 
 
 @kernel

@@ -11,7 +11,7 @@ from .actions import (
     any_fits,
     ask,
     can_act,
-    can_do,
+    can_choose,
     close_gap,
     fits,
     lift,
@@ -40,7 +40,6 @@ from .state import (
     LEFT,
     MEMO,
     NONE,
-    OPTIONS,
     PLACES,
     PYRAMID,
     SEATS,
@@ -80,7 +79,7 @@ def deal(box, s, seats, options):
     for seat in range(seats):
         draw_cards(s, seat, np.int64(box.hand), False)
     begin_turn(s, np.int64(0), m.BEGAN)
-    ask(s, Phase.PLAY, 0)
+    ask(s, Phase.PLAY, np.int64(0))
 
 
 @kernel
@@ -162,7 +161,7 @@ def refuse(box, s, seat, move):
         if phase != Phase.OPTION:
             return 30
         k = np.int64(s.stack[s.depth - 1, ACTING])
-        return 0 if option < box.options[k] and can_do(box, s, k, option, NONE, True) else 30
+        return 0 if option < box.options[k] and can_choose(box, s, k, option, NONE) else 30
     if move < m.TAKE:
         return refuse_hand_card(box, s, seat, move)
     if move < m.FETCH:
@@ -259,15 +258,21 @@ def leads_on(box, s, seat, k):
 
 
 @kernel
+def has_enough(box, s):
+    """Whether the least number of cards to entomb is reached."""
+    top = s.depth - 1
+    k, option, step = s.stack[top, ACTING], s.stack[top, CHOSEN], s.stack[top, STEP]
+    return box.m[k, option, step] - s.stack[top, LEFT] >= box.n[k, option, step]
+
+
+@kernel
 def refuse_hand_card(box, s, seat, move):
     """A card from the hand (or, to be entombed, from the discard) for an instruction: VK-30, VK-41, VK-45, VK-48."""
     phase = s.phase
     if move == m.ENOUGH:
         if phase != Phase.ENTOMB:
             return 30
-        top = s.depth - 1
-        k, option, step = s.stack[top, ACTING], s.stack[top, CHOSEN], s.stack[top, STEP]
-        return 0 if box.m[k, option, step] - s.stack[top, LEFT] >= box.n[k, option, step] else 30
+        return 0 if has_enough(box, s) else 30
     k = (move - m.DISCARD) % KINDS
     if move >= m.ENTOMB and phase == Phase.ENTOMB_DISCARD:
         return 0 if in_discard(s, seat, k) else 33
@@ -347,59 +352,135 @@ def legal(box, s, seat, out):
         return legal_plays(box, s, seat, out)
     if phase == Phase.PAY:
         return legal_payments(box, s, seat, out)
-    n = 0
-    first = 0
-    last = 0
+    if phase == Phase.DISCARD or phase == Phase.SACRIFICE or phase == Phase.GIVE or phase == Phase.ENTOMB:
+        return legal_hand_cards(box, s, seat, out)
     if phase == Phase.FERRY or phase == Phase.CLAIM:
-        out[0] = m.SKIP
-        n = 1
-        cards = box.ferries if phase == Phase.FERRY else box.claims
-        i = 0
-        while cards[i] != NONE:
-            if s.hand[seat, cards[i]] > 0:
-                out[n] = m.REACT + cards[i]
+        return legal_reactions(box, s, seat, out)
+    if phase == Phase.FALL:
+        out[0] = m.FALL + A2
+        out[1] = m.FALL + B2
+        return 2
+    if phase == Phase.OPTION:
+        n = 0
+        k = np.int64(s.stack[s.depth - 1, ACTING])
+        for option in range(box.options[k]):
+            if can_choose(box, s, k, option, NONE):
+                out[n] = m.CHOOSE + option
                 n += 1
-            i += 1
         return n
-    if phase == Phase.DISCARD:
-        first, last = m.DISCARD, m.SACRIFICE
-    elif phase == Phase.SACRIFICE:
-        first, last = m.SACRIFICE, m.GIVE
-    elif phase == Phase.GIVE:
-        first, last = m.GIVE, m.SHOW
-    elif phase == Phase.ENTOMB or phase == Phase.ENTOMB_DISCARD:
-        first, last = m.ENTOMB, m.TAKE
-    elif phase == Phase.FALL:
-        first, last = m.FALL + A2, m.FALL + B2 + 1
-    elif phase == Phase.TAKE or phase == Phase.BOARD:
-        first, last = m.TAKE, m.REMOVE
-    elif phase == Phase.REMOVE or phase == Phase.CLEAR:
-        first, last = m.REMOVE, m.BURY
-    elif phase == Phase.BURY:
-        first, last = m.BURY, m.SWAP
+    if phase == Phase.TAKE or phase == Phase.BURY or (phase >= Phase.REMOVE and phase <= Phase.SWAPWITH):
+        return legal_places(box, s, out)
+    if phase == Phase.CLEAR or phase == Phase.BOARD:
+        return legal_places(box, s, out)
+    return legal_lists(box, s, seat, out)
+
+
+@kernel
+def legal_places(box, s, out):
+    """Cards of the pyramid."""
+    phase = s.phase
+    first = m.TAKE
+    last = PLACES
+    op, step_n, given = 0, 0, NONE
+    if phase == Phase.REMOVE or phase == Phase.CLEAR:
+        first = m.REMOVE
     elif phase == Phase.SWAP or phase == Phase.SWAPWITH:
-        first, last = m.SWAP, m.FALL
-    elif phase == Phase.FETCH or phase == Phase.UNEARTH:
-        first, last = m.FETCH, m.KEEP
-    elif phase == Phase.KEEP:
-        first, last = m.KEEP, m.REPEAT
-    elif phase == Phase.REPEAT:
-        first, last = m.REPEAT, m.REACT
-    elif phase == Phase.OPTION:
-        first, last = m.CHOOSE, m.CHOOSE + OPTIONS
-    elif phase == Phase.ARRANGE:
-        out[0] = m.DONE
-        n = 1
-        first, last = m.LAY, m.CHOOSE
-    for move in range(first, last):
-        if refuse(box, s, seat, move) == 0:
-            out[n] = move
+        first = m.SWAP
+    elif phase == Phase.BOARD:
+        last = BOTTOM
+    else:
+        if phase == Phase.BURY:
+            first = m.BURY
+        top = s.depth - 1
+        k, option, step = s.stack[top, ACTING], s.stack[top, CHOSEN], s.stack[top, STEP]
+        op, step_n, given = box.op[k, option, step] + 0, box.n[k, option, step] + 0, s.stack[top, MEMO] + 0
+    n = 0
+    for place in range(last):
+        if s.pyramid[place] == NONE or (phase == Phase.SWAPWITH and place == s.first):
+            continue
+        if op == 0 or fits(box, s, op, step_n, given, place):
+            out[n] = first + place
             n += 1
-    if (phase == Phase.DISCARD or phase == Phase.SACRIFICE) and is_forced(s, seat):
-        for k in range(KINDS):
-            if s.hand[seat, k] > 0 and box.reaction[k] == Op.SHIELD:
+    return n
+
+
+@kernel
+def legal_hand_cards(box, s, seat, out):
+    phase = s.phase
+    first = m.ENTOMB
+    if phase == Phase.DISCARD:
+        first = m.DISCARD
+    elif phase == Phase.SACRIFICE:
+        first = m.SACRIFICE
+    elif phase == Phase.GIVE:
+        first = m.GIVE
+    forced = is_forced(s, seat)
+    pairs = not forced and phase != Phase.ENTOMB and wanted(box, s) != 0
+    n = 0
+    for k in range(KINDS):
+        if s.hand[seat, k] > 0:
+            if not pairs or leads_on(box, s, seat, k):
+                out[n] = first + k
+                n += 1
+            if forced and box.reaction[k] == Op.SHIELD and phase != Phase.GIVE:
                 out[n] = m.SHOW + k
                 n += 1
+    if phase == Phase.ENTOMB and has_enough(box, s):
+        out[n] = m.ENOUGH
+        n += 1
+    return n
+
+
+@kernel
+def legal_reactions(box, s, seat, out):
+    """VK-54: passing is always possible."""
+    out[0] = m.SKIP
+    n = 1
+    cards = box.ferries if s.phase == Phase.FERRY else box.claims
+    i = 0
+    while cards[i] != NONE:
+        if s.hand[seat, cards[i]] > 0:
+            out[n] = m.REACT + cards[i]
+            n += 1
+        i += 1
+    return n
+
+
+@kernel
+def legal_lists(box, s, seat, out):
+    """Cards that lie in some pile: the own discard, tomb, the played ones, those turned up, those that acted."""
+    phase = s.phase
+    there = np.int64(0)  # a bit per card
+    one = np.int64(1)
+    first = m.FETCH
+    n = 0
+    if phase == Phase.ARRANGE:
+        out[0] = m.DONE
+        n = 1
+        first = m.LAY
+        for i in range(s.plays - s.laid):
+            there |= one << np.int64(s.played[i])
+    elif phase == Phase.FETCH or phase == Phase.ENTOMB_DISCARD:
+        if phase == Phase.ENTOMB_DISCARD:
+            first = m.ENTOMB
+        for i in range(s.discards[seat]):
+            there |= one << np.int64(s.discard[seat, i])
+    elif phase == Phase.KEEP:
+        first = m.KEEP
+        for i in range(TURNED):
+            if s.turned[i] != NONE:
+                there |= one << np.int64(s.turned[i])
+    elif phase == Phase.REPEAT:
+        first = m.REPEAT
+    for k in range(KINDS):
+        if (
+            (there >> k) & 1
+            or (phase == Phase.ARRANGE and s.hand[seat, k] > 0)
+            or (phase == Phase.UNEARTH and s.tomb[seat, k] > 0)
+            or (phase == Phase.REPEAT and may_repeat(box, s, k, NONE))
+        ):
+            out[n] = first + k
+            n += 1
     return n
 
 
@@ -584,7 +665,7 @@ def give_up(box, s, seat, move):
     elif move < m.SHOW:
         leave_hand(s, seat, k)
         to_discard(s, np.int64(s.turn), k)
-        emit(s, m.GAVE, seat, k, s.turn)
+        emit(s, m.GAVE, seat, k, np.int64(s.turn))
     elif move < m.ENTOMB:
         if s.known[seat, k] == 0:
             leave_hand(s, seat, k)
@@ -683,5 +764,5 @@ def keep(s, seat, k):
         for i in range(TURNED):
             if s.turned[i] != NONE:
                 to_discard(s, seat, np.int64(s.turned[i]))
-                emit(s, m.DISCARDED, seat, s.turned[i])
+                emit(s, m.DISCARDED, seat, np.int64(s.turned[i]))
                 s.turned[i] = NONE

@@ -32,21 +32,21 @@ def go_on(box, s):
     while s.movers == 0 and s.phase != Phase.OVER:
         top = np.int64(s.depth) - 1
         if top < 0:
-            ask(s, Phase.PLAY, s.turn)
+            ask(s, Phase.PLAY, np.int64(s.turn))
             return
         task = s.stack[top, TASK]
         if task == Task.ACTION:
             carry_on(box, s, top)
         elif task == Task.PAYING:
-            ask(s, Phase.PAY, s.turn)
+            ask(s, Phase.PAY, np.int64(s.turn))
         elif task == Task.FALLING:
-            ask(s, Phase.FALL, s.stack[top, WHO])
+            ask(s, Phase.FALL, np.int64(s.stack[top, WHO]))
         elif task == Task.FERRYING:
             ask_ferry(box, s, top)
         elif task == Task.CLAIMING:
             ask_claim(box, s, top)
         elif task == Task.ARRANGING:
-            ask(s, Phase.ARRANGE, s.turn)
+            ask(s, Phase.ARRANGE, np.int64(s.turn))
         else:
             renew(box, s)
 
@@ -149,7 +149,7 @@ def claim(s, seat, k):
 @kernel
 def tidy(s, seat):
     """VK-13: the rest of the hand, then what was played, then what was put in order, its first card on top."""
-    n = s.hands[seat] + s.plays
+    n = np.int64(s.hands[seat]) + np.int64(s.plays)
     discard_hand(s, seat)
     for i in range(s.plays):
         to_discard(s, seat, np.int64(s.played[i]))
@@ -187,7 +187,7 @@ def lay(s, seat, k):
 def renew(box, s):
     """VK-14, VK-15: step 3, with a removal if there was none in this turn, and step 4."""
     if s.removed == 0 and cards_in_pyramid(s) > 0:
-        ask(s, Phase.CLEAR, s.turn)
+        ask(s, Phase.CLEAR, np.int64(s.turn))
         return
     pop(s)
     refill(box, s)
@@ -201,7 +201,7 @@ def refill(box, s):
     for place in range(PLACES):
         if s.pyramid[place] == NONE and s.stock > 0:
             s.pyramid[place] = from_stock(box, s)
-            emit(s, m.OPENED, NONE, s.pyramid[place], place)
+            emit(s, m.OPENED, NONE, np.int64(s.pyramid[place]), place)
 
 
 @kernel

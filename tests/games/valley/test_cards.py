@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from pyramidion.games.valley.state import CARD
@@ -28,7 +30,7 @@ from .positions import (
 
 def test_every_card_is_tried_here():
     """VK-01: one test or more for each of the thirty-five cards."""
-    text = open(__file__, encoding="utf-8").read()
+    text = Path(__file__).read_text("utf-8")
     assert [card for card in CARD if f"play {card} action" not in text and f"no_action {card}" not in text] == []
 
 

@@ -6,7 +6,7 @@ export interface Closer {
   at: number
 }
 
-const REST = { mouse: 480, touch: 420, keys: 700 }
+const REST = { mouse: 600, touch: 420, keys: 700 }
 const FAR = 12
 
 /** Watches a picture in which cards are marked with data-card. */

@@ -76,7 +76,7 @@ export const LAYOUT: Record<Orientation, Layout> = {
     places: pyramid(390, 356, 258, 138),
     block: { width: 250, height: 130 },
     stock: { x: 62, y: 80, width: 100, height: 130 },
-    boneyard: { x: 190, y: 80, width: 134, height: 130 },
+    boneyard: { x: 188, y: 80, width: 122, height: 130 },
     played: { x: 648, y: 80, width: 246, height: 130 },
     draw: { x: 66, y: 218, width: 100, height: 130 },
     discard: { x: 714, y: 218, width: 114, height: 130 },

@@ -1,13 +1,16 @@
 // Text in a picture does not break by itself: where lines end, and how large the letters can be.
 
+/** Letters of the house's face that are alike in width, and how wide they are when one high. */
 const WIDTHS: [RegExp, number][] = [
-  [/[fijlrtI.,;:'’“”()\-| ]/, 0.29],
-  [/[mwMW]/, 0.76],
-  [/[A-ZÄÖÜ]/, 0.6],
-  [/[0-9]/, 0.5],
+  [/\s/, 0.16],
+  [/[ijl.,;:'’|]/, 0.26],
+  [/[frtI()\-“”]/, 0.34],
+  [/[csz]/, 0.39],
+  [/[mMW]/, 0.84],
+  [/[A-ZÄÖÜw]/, 0.63],
 ]
 
-const letter = (char: string): number => WIDTHS.find(([chars]) => chars.test(char))?.[1] ?? 0.475
+const letter = (char: string): number => WIDTHS.find(([chars]) => chars.test(char))?.[1] ?? 0.505
 
 /** How wide a text is when its letters are one high. */
 export const measure = (text: string): number => [...text].reduce((sum, char) => sum + letter(char), 0)

@@ -40,10 +40,6 @@ board-entomb-gain = Ins Grab: { $points ->
    *[other] +{ $points }
   }
 board-owed = noch { $gold } Gold
-board-price = jetzt { $gold }
-board-never = Frag mich in dieser Partie nicht mehr
-board-again = Du wirst nicht nach Reaktionen gefragt. Frag mich wieder
-board-large = Vergrößert
 board-in-tomb = Jetzt ins Grab gelegt: { $points ->
     [0] keine Punkte
     [one] +1 Punkt

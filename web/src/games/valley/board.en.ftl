@@ -40,10 +40,6 @@ board-entomb-gain = Into the tomb: { $points ->
    *[other] +{ $points }
   }
 board-owed = { $gold } gold to go
-board-price = now { $gold }
-board-never = Don’t ask me again in this game
-board-again = You are not asked about reactions. Ask me again
-board-large = Enlarged
 board-in-tomb = In your tomb now: { $points ->
     [0] no points
     [one] +1 point

@@ -32,8 +32,6 @@ export interface Layout {
   lift: number
   /** what a chosen card may be used for */
   purposes: { y: number; width: number; height: number }
-  /** the quiet question to whoever could react */
-  quiet: Rect
   /** a card looked at closely */
   large: { width: number; height: number }
   /** where cards to choose from are laid out */
@@ -66,7 +64,6 @@ export const LAYOUT: Record<Orientation, Layout> = {
     card: { width: 184, height: 250 },
     lift: 22,
     purposes: { y: 590, width: 236, height: 50 },
-    quiet: { x: 750, y: 604, width: 480, height: 46 },
     large: { width: 380, height: 530 },
     tray: { x: 750, y: 290, width: 1440, height: 560 },
   },
@@ -84,7 +81,6 @@ export const LAYOUT: Record<Orientation, Layout> = {
     card: { width: 190, height: 264 },
     lift: 16,
     purposes: { y: 466, width: 340, height: 84 },
-    quiet: { x: 390, y: 466, width: 500, height: 80 },
     large: { width: 470, height: 640 },
     tray: { x: 390, y: 270, width: 764, height: 524 },
   },

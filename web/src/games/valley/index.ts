@@ -43,6 +43,7 @@ const parts: GameParts = {
   motions: { placesOf: (event) => placesOf(event as unknown as Event), nearest },
   shape: { landscape: LAYOUT.landscape.width / LAYOUT.landscape.height, portrait: LAYOUT.portrait.width / LAYOUT.portrait.height },
   props: (tables) => ({ box: readBox(tables) }),
+  passing: ['skip'],
   preview: (move, _, seat) => preview(move.kind, move.args, move.words.payment, seat),
   describe: (view, given, names, t) => describe(view as unknown as View, (given as { box: Box }).box, names, t as Translate),
   touchName: (touch, view, t) => touchName(touch, view as unknown as View, t as Translate),

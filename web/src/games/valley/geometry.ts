@@ -78,7 +78,7 @@ export const LAYOUT: Record<Orientation, Layout> = {
     draw: { x: 66, y: 218, width: 100, height: 130 },
     discard: { x: 714, y: 218, width: 114, height: 130 },
     hand: { x: 390, y: 656, width: 764, height: 264 },
-    card: { width: 190, height: 264 },
+    card: { width: 147, height: 252 },
     lift: 16,
     purposes: { y: 466, width: 340, height: 84 },
     large: { width: 470, height: 640 },

@@ -22,12 +22,12 @@ function preview(kind: string, args: Record<string, string>, payment: unknown, s
 }
 
 function describe(view: View, box: Box, names: readonly string[], t: Translate): Passage[] {
-  const told = (cards: readonly number[]): string[] => cards.flatMap((card) => (box.cards[card] ? [cardStory(box.cards[card]!, t)] : []))
+  const held = (cards: readonly number[]): string[] => cards.flatMap((card) => (box.cards[card] ? [`${t('label-hand')}: ${cardStory(box.cards[card]!, t)}`] : []))
   return [
     { title: t('board-pyramid'), lines: PLACE.map((_, place) => placeLabel(view, box, place, t)).reverse() },
     { title: t('board-middle'), lines: [stockLabel(view, t), boneyardLabel(view, box, t)] },
     { title: t('board-played'), lines: view.plays ? view.played.slice(0, view.plays).map((card) => cardName(card, t)) : [t('board-played-none')] },
-    ...names.map((name, seat) => ({ title: name, lines: [...seatLines(view, box, seat, t), ...told(spread(view.hand[seat]!))] })),
+    ...names.map((name, seat) => ({ title: name, lines: [...seatLines(view, box, seat, t), ...held(spread(view.hand[seat]!))] })),
   ]
 }
 

@@ -34,13 +34,17 @@ export function boneyardLabel(view: View, box: Box, t: Translate): string {
 /** The piles and the tomb of a seat, a line each. */
 export function seatLines(view: View, box: Box, seat: number, t: Translate): string[] {
   const top = view.discard[seat]![view.discards[seat]! - 1] ?? NOTHING
-  const tomb = tombOf(view, box, seat)
   return [
     t('seat-piles', { hand: view.hands[seat]!, draw: view.piles[seat]!, discard: view.discards[seat]! }),
     ...(top !== NOTHING && view.discards[seat]! > 0 ? [t('seat-top', { name: cardName(top, t) })] : []),
-    t('seat-tomb', { points: worth(tomb) }),
-    ...tomb.filter(({ cards }) => cards.length).map((kept) => groupLine(kept, t)),
+    ...tombLines(view, box, seat, t),
   ]
+}
+
+/** What a tomb scores, and each group in it. */
+export function tombLines(view: View, box: Box, seat: number, t: Translate): string[] {
+  const tomb = tombOf(view, box, seat)
+  return [t('seat-tomb', { points: worth(tomb) }), ...tomb.filter(({ cards }) => cards.length).map((kept) => groupLine(kept, t))]
 }
 
 export function groupLine(kept: ReturnType<typeof tombOf>[number], t: Translate): string {

@@ -9,7 +9,7 @@ export function drag(root: HTMLElement, legal: () => ReadonlySet<string>, touch:
 
   function lift(event: PointerEvent): HTMLElement | undefined {
     const element = held?.element
-    const piece = element?.querySelector('svg') ?? (element instanceof HTMLElement ? element : element instanceof SVGGraphicsElement ? windowOn(element) : null)
+    const piece = element?.querySelector('svg') ?? (element instanceof HTMLElement ? element : element instanceof SVGGraphicsElement ? windowOn(element.closest<SVGGraphicsElement>('[data-place]') ?? element) : null)
     if (!piece) return undefined
     const ghost = document.createElement('div')
     ghost.className = 'travelling'

@@ -90,6 +90,7 @@ class Game:
     move_words: Callable[[np.ndarray, Any, int], dict[str, Any]]
     sheet: Callable[[np.ndarray, Any], list[list[Line]]]
     options: tuple[Option, ...] = ()
+    quiet: tuple[str, ...] = ()  # kinds of move that the table makes for a seat that has no other
 
     def __post_init__(self) -> None:
         register(self.state_dtype, self.rules)

@@ -104,6 +104,14 @@ class Table:
         """A seat's legal moves, readable."""
         return [self.game.moves.move(code) for code in self.legal(seat)]
 
+    def quiet_move(self, seat: int) -> int | None:
+        """The only move of a seat that is asked so that asking tells nothing: whoever runs the table makes it.
+
+        It must be made no sooner than others would be waited for, or the haste would tell them.
+        """
+        codes = self.legal(seat) if self.game.quiet else []
+        return codes[0] if len(codes) == 1 and self.game.moves.kind_of(codes[0]).name in self.game.quiet else None
+
     def events(self, seat: int | None = None, *, all_seats: bool = False) -> list[Event]:
         """What the last move (or the deal) caused, as far as a seat may know; seat None is a watcher."""
         return [e for e in self.game.events.of(self._tables[0]) if all_seats or e.visible_to(seat)]

@@ -54,8 +54,8 @@ class Evening:
             waiting = [seat for seat in self.table.movers if seat in self.bots]
             if waiting:
                 self.machine_move(waiting[0])
-            elif self.nothing_to_say(self.table.movers[0]):
-                self.play(self.table.legal(self.table.movers[0])[0], self.table.movers[0])
+            elif (quiet := self.table.quiet_move(self.table.movers[0])) is not None:
+                self.play(quiet, self.table.movers[0])
             elif not self.person_move(self.table.movers[0]):
                 self.console.print(self.words.text("terminal-goodbye"))
                 return
@@ -74,12 +74,6 @@ class Evening:
         )
         table.play(code, seat)
         self.tell()
-
-    def nothing_to_say(self, seat: int) -> bool:
-        """Whether a seat is asked only so that asking tells the others nothing: the table answers for it."""
-        picture = import_module(f".{self.table.game.name}", __package__)
-        moves = self.table.moves(seat)
-        return len(moves) == 1 and moves[0].kind in getattr(picture, "QUIET", ())
 
     def draw(self, seat: int | None) -> None:
         table, words = self.table, self.words

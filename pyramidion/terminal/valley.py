@@ -17,9 +17,6 @@ from ..games.valley.pyramid import PLACE
 from ..games.valley.state import CARD, GROUPS, NONE, SET
 from ..words import Words
 
-# Moves that the table makes for a seat that has no other: it is asked only so that asking tells nothing (VK-54).
-QUIET = ("skip",)
-
 INK = {
     "starters": "white",
     "uniques": "bright_magenta",
@@ -63,6 +60,7 @@ def draw(view: dict[str, Any], box: dict[str, Any], seat: int | None, names: lis
     """What a seat sees."""
     cards = cards_of(box)
     parts: list[RenderableType] = [pyramid(view, cards, words), heap_line(view, cards, words), Text("")]
+    parts += [*pyramid_texts(view, cards, words), Text("")]
     for player in range(view["seats"]):
         parts.append(player_lines(view, cards, player, names, words))
     played = [CARD[k] for k in view["played"][: view["plays"]]]
@@ -112,6 +110,16 @@ def pyramid(view: dict[str, Any], cards: dict[str, Any], words: Words) -> Render
             figures.append(short(f"{text}  {kind}").center(CELL))
         lines += [head, name, figures]
     return Group(*lines)
+
+
+def pyramid_texts(view: dict[str, Any], cards: dict[str, Any], words: Words) -> list[Text]:
+    """What the open cards do, the ones that can be bought first."""
+    lines = []
+    for k in dict.fromkeys(k for k in view["pyramid"] if k != NONE):
+        line = named(CARD[k], cards, words)
+        line.append(f": {card_text(words, cards[CARD[k]]['action'])}", style="dim")
+        lines.append(line)
+    return lines
 
 
 def short(text: str) -> str:

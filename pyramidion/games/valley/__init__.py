@@ -6,7 +6,7 @@ from importlib.resources import files
 
 from ...kernel.game import Game
 from ...kernel.verbs import Rules
-from . import advice, narrate, rules, scoring, secrets
+from . import advice, allowed, narrate, rules, scoring, secrets
 from .components import read_box
 from .instructions import DOING
 from .moves import EVENTS, MOVES
@@ -27,8 +27,8 @@ GAME = Game(
     events=EVENTS,
     rules=Rules(
         deal=rules.deal,
-        refuse=rules.refuse,
-        legal=rules.legal,
+        refuse=allowed.refuse,
+        legal=allowed.legal,
         play=rules.play,
         score=scoring.score,
         rank=scoring.rank,
@@ -42,4 +42,5 @@ GAME = Game(
     prompt=narrate.prompt,
     move_words=narrate.move_words,
     sheet=narrate.sheet,
+    quiet=("skip",),  # VK-54
 )

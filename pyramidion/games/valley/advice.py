@@ -12,11 +12,16 @@ from ...kernel.jit import kernel
 from ...kernel.randomness import roll
 from . import moves as m
 from .instructions import Op
+from .payment import gold_of, price, wealth
 from .pyramid import cards_in_pyramid
 from .scoring import points
 from .state import KINDS, NONE, PLACES, SETS, Phase
 
 LEAVING = 1.7  # cards that leave the pyramid in a turn, about
+FIRST = 4.0  # a card for the tomb comes before most purchases
+LOSS, POOR, LATE = 0.05, 1.5, 3.0  # gold that goes to the tomb is missed, until late in the game
+SET_STEP, SET_START = 1.6, 1.5  # getting a new card of a set, by how many of it are there
+GOLD = 0.06  # getting a card, for its gold
 TOMB_HOPE = 0.75  # how much of what could still be entombed gets there
 
 # What an instruction is worth, about.
@@ -69,11 +74,11 @@ def owns(s, seat, k):
     """Whether a seat has this card outside the tomb."""
     if s.hand[seat, k] > 0 or s.draw[seat, k] > 0:
         return True
-    for i in range(s.discards[seat]):
+    for i in range(np.int64(s.discards[seat])):
         if s.discard[seat, i] == k:
             return True
     if seat == s.turn:
-        for i in range(s.plays):
+        for i in range(np.int64(s.plays)):
             if s.played[i] == k:
                 return True
     return False
@@ -97,7 +102,7 @@ def tomb_gain(box, s, seat, k):
 @kernel
 def card_value(box, s, seat, k, left):
     """What it is worth to get this card."""
-    gold = 0.25 * box.gold[k] * min(left, 8.0) / 2.0
+    gold = GOLD * box.gold[k] * min(left, 8.0)
     if left < 1.6:
         return 0.2 * gold
     hope = min(1.0, left / 4.0)
@@ -110,7 +115,7 @@ def card_value(box, s, seat, k, left):
     for other in range(KINDS):
         if box.set[other] == which and (s.tomb[seat, other] > 0 or s.hand[seat, other] > 0):
             n += 1
-    return gold + hope * (1.6 * n + 1.8)
+    return gold + hope * (SET_STEP * n + SET_START)
 
 
 @kernel
@@ -123,17 +128,23 @@ def keep_value(box, s, seat, k, left):
 def action_worth(box, k):
     """What the best alternative of an action is worth."""
     best = 0.0
-    for option in range(box.options[k]):
+    for option in range(np.int64(box.options[k])):
         total = 0.0
-        for step in range(box.steps[k, option]):
+        for step in range(np.int64(box.steps[k, option])):
             total += WORTH[box.op[k, option, step]] * max(np.int64(box.n[k, option, step]), 1) ** 0.5
         best = max(best, total)
     return best
 
 
 @kernel
-def play_worth(box, s, seat, move, left, buying):
-    """A move of the turn's first step. `buying` says that gold is still worth something."""
+def spent(box, k, left):
+    """What is lost when a card goes to the tomb: gold for as long as the game lasts; a poor card is no loss."""
+    return LOSS * (box.gold[k] - POOR) * max(0.0, left - LATE)
+
+
+@kernel
+def play_worth(box, s, seat, move, left, best, spare):
+    """A move of the turn's first step; `best` is the value of the best purchase, `spare` the gold left after it."""
     if move < m.PAY:
         return 1.0 + card_value(box, s, seat, np.int64(s.pyramid[move - m.BUY]), left)
     if move == m.DONE:
@@ -142,17 +153,18 @@ def play_worth(box, s, seat, move, left, buying):
         return -9.0
     k = (move - m.PLAY) >> 1
     if (move - m.PLAY) & 1 == m.TOMB:
-        spent = 0.12 * box.gold[k] * max(0.0, left - 2.0)
-        return 0.35 + (0.7 if buying else 1.0) * (tomb_gain(box, s, seat, k) - spent)
-    return action_worth(box, k) - (0.5 * box.gold[k] if buying else 0.0)
+        gain = tomb_gain(box, s, seat, k) - spent(box, k, left)
+        return FIRST + gain - (best if gold_of(box, s, k) > spare else 0.0)
+    worth = action_worth(box, k)
+    return worth - (best if best > 0.0 and gold_of(box, s, k) > spare else 0.0) + 0.4
 
 
 @kernel
-def worth(box, s, seat, move, left, buying):
+def worth(box, s, seat, move, left, best, spare):
     """What a move promises, by phase."""
     phase = s.phase
     if phase == Phase.PLAY:
-        return play_worth(box, s, seat, move, left, buying)
+        return play_worth(box, s, seat, move, left, best, spare)
     if phase == Phase.PAY or phase == Phase.ARRANGE:
         return 1.0 if move == m.SETTLE or move == m.DONE else 0.0
     if move == m.ENOUGH:
@@ -163,7 +175,7 @@ def worth(box, s, seat, move, left, buying):
         return -keep_value(box, s, seat, (move - m.DISCARD) % KINDS, left)
     if move >= m.ENTOMB and move < m.ENOUGH:
         k = move - m.ENTOMB
-        return tomb_gain(box, s, seat, k) - 0.12 * box.gold[k] * max(0.0, left - 2.0)
+        return tomb_gain(box, s, seat, k) - spent(box, k, left)
     if move >= m.TAKE and move < m.FETCH:
         return place_worth(box, s, seat, move, left)
     if move >= m.FETCH and move < m.KEEP:
@@ -210,13 +222,24 @@ def advise(box, s, seat, moves, n):
     if n == 1:
         return 0
     left = turns_left(s)
-    buying = s.phase == Phase.PLAY and moves[0] < m.PAY
+    purchase = 0.0
+    spare = np.int64(0)
+    if s.phase == Phase.PLAY:
+        gold = wealth(box, s, seat)
+        spare = gold
+        for i in range(min(n, 3)):
+            if moves[i] < m.PAY:
+                k = np.int64(s.pyramid[moves[i] - m.BUY])
+                value = 1.0 + card_value(box, s, seat, k, left)
+                if value > purchase:
+                    purchase = value
+                    spare = gold - price(box, s, k)
     best = -1000.0
     found = 0
     offset = roll(s, n)
     for i in range(n):
         k = i + offset if i + offset < n else i + offset - n
-        value = worth(box, s, seat, np.int64(moves[k]), left, buying)
+        value = worth(box, s, seat, np.int64(moves[k]), left, purchase, spare)
         if value > best:
             best = value
             found = k
@@ -227,7 +250,7 @@ def advise(box, s, seat, moves, n):
 def estimate(box, s, out):
     """The tomb as it is, what the other cards could still add to it, and what their gold could buy; in tenths."""
     left = turns_left(s)
-    for seat in range(s.seats):
+    for seat in range(np.int64(s.seats)):
         own_turn = 1.0 if seat == s.turn else 0.0
         slots = max(0.0, 1.1 * (left - 0.5) + 0.5 * own_turn * (1 - s.entombed))
         total = 1.0 * points(box, s, seat)
@@ -248,11 +271,11 @@ def estimate(box, s, out):
             fitting += more
         for k in range(KINDS):
             n = s.hand[seat, k] + s.draw[seat, k]
-            for i in range(s.discards[seat]):
+            for i in range(np.int64(s.discards[seat])):
                 if s.discard[seat, i] == k:
                     n += 1
             if seat == s.turn:
-                for i in range(s.plays):
+                for i in range(np.int64(s.plays)):
                     if s.played[i] == k:
                         n += 1
             cards += n

@@ -9,7 +9,7 @@ import numpy as np
 from ...kernel.box import Tables
 from ...kernel.errors import BadNotation
 from .instructions import NEVER_REPEATED, REACTIONS, NotUnderstood, Op, needs, parse
-from .state import BOX, CARD, CARDS, GROUPS, KINDS, NONE, SEATS, SET
+from .state import BOX, CARD, CARDS, GROUPS, KINDS, NONE, PLACES, SEATS, SET
 
 LEVELS = ("I", "II", "III")
 MOST_HAND, MOST_BONES = 6, 1  # what the page of events holds when the table is set up
@@ -21,6 +21,7 @@ def read_box(t: Tables) -> np.ndarray:
     """The record the rules read, every figure checked."""
     boxes = np.zeros(1, BOX)
     box = boxes[0]
+    box["kinds"], box["places"] = KINDS, PLACES
     box["hand"] = t.whole("set_up", "hand", 1, MOST_HAND)
     box["bones"] = t.whole("set_up", "boneyard", 0, MOST_BONES)
     box["set"] = NONE

@@ -43,7 +43,7 @@ def purse(box, s, seat):
     """The hand as a count per gold."""
     low = np.int64(0)
     high = np.int64(0)
-    for k in range(KINDS):
+    for k in range(np.int64(box.kinds)):
         if s.hand[seat, k] > 0:
             gold = gold_of(box, s, k)
             n = np.int64(s.hand[seat, k])
@@ -127,7 +127,7 @@ def cheapest_payment(box, s, seat):
     least = np.int64(s.least)
     best = 1 << 30
     found = -1
-    for k in range(KINDS):
+    for k in range(np.int64(box.kinds)):
         if s.hand[seat, k] == 0:
             continue
         gold = gold_of(box, s, k)

@@ -14,7 +14,7 @@ from ...kernel.header import emit, whisper
 from ...kernel.jit import kernel
 from ...kernel.randomness import draw_one, roll
 from . import moves as m
-from .state import KINDS, NONE
+from .state import KINDS, NO, NONE, YES
 
 
 @kernel
@@ -33,7 +33,7 @@ def mark_seen(s, seat, i, yes):
 def unseen_discards(s, seat, k):
     """Copies of a card in a discard that others did not see go there."""
     n = 0
-    for i in range(s.discards[seat]):
+    for i in range(np.int64(s.discards[seat])):
         if s.discard[seat, i] == k and not is_seen(s, seat, i):
             n += 1
     return n
@@ -53,15 +53,15 @@ def may_hold(s, seat, cards):
 
 
 @kernel
-def shows(s, seat, k, where_older):
-    """A card turns out to have been in hand (where_older 0) or unseen in the discard (1): what follows from it."""
+def shows(s, seat, k, in_hand):
+    """A card turns out to have been in hand, or else unseen in the discard: what follows from it."""
     if s.older[seat] == 0 and s.lower[seat] == 0:
         return
     unknown = s.hand[seat, k] - s.known[seat, k] + s.draw[seat, k] + unseen_discards(s, seat, k)
     if unknown > s.sure[seat, k]:  # it may be an older one
-        if where_older == 0 and s.older[seat] > 0:
+        if in_hand and s.older[seat] > 0:
             s.older[seat] -= 1
-        elif where_older == 1 and s.lower[seat] > 0:
+        elif not in_hand and s.lower[seat] > 0:
             s.lower[seat] -= 1
     if s.sure[seat, k] > 0:
         s.sure[seat, k] -= 1
@@ -76,7 +76,7 @@ def leave_hand(s, seat, k):
     if s.known[seat, k] > 0:
         s.known[seat, k] -= 1
     else:
-        shows(s, seat, k, 0)
+        shows(s, seat, k, YES)
     s.hand[seat, k] -= 1
     s.hands[seat] -= 1
 
@@ -105,7 +105,7 @@ def to_discard(s, seat, k):
     """Onto the discard, open: its top is seen by all (VK-16)."""
     n = np.int64(s.discards[seat])
     s.discard[seat, n] = k
-    mark_seen(s, seat, n, True)
+    mark_seen(s, seat, n, YES)
     s.discards[seat] = n + 1
 
 
@@ -114,8 +114,8 @@ def show_top(s, seat):
     """VK-16: whatever lies on top of a discard is seen."""
     n = np.int64(s.discards[seat])
     if n > 0 and not is_seen(s, seat, n - 1):
-        shows(s, seat, np.int64(s.discard[seat, n - 1]), 1)
-        mark_seen(s, seat, n - 1, True)
+        shows(s, seat, np.int64(s.discard[seat, n - 1]), NO)
+        mark_seen(s, seat, n - 1, YES)
 
 
 @kernel
@@ -126,12 +126,12 @@ def from_discard(s, seat, k):
     while s.discard[seat, at] != k:
         at -= 1
     if not is_seen(s, seat, at):
-        shows(s, seat, k, 1)
+        shows(s, seat, k, NO)
     for i in range(at, n - 1):
         s.discard[seat, i] = s.discard[seat, i + 1]
         mark_seen(s, seat, i, is_seen(s, seat, i + 1))
     s.discard[seat, n - 1] = NONE
-    mark_seen(s, seat, n - 1, False)
+    mark_seen(s, seat, n - 1, NO)
     s.discards[seat] = n - 1
     show_top(s, seat)
 
@@ -140,7 +140,7 @@ def from_discard(s, seat, k):
 def discard_hand(s, seat):
     """VK-13: the rest of the hand. What all know of it comes first; of the others nobody sees more than the last."""
     for k in range(KINDS):
-        for _ in range(s.known[seat, k]):
+        for _ in range(np.int64(s.known[seat, k])):
             to_discard(s, seat, k)
         s.hand[seat, k] -= s.known[seat, k]
         s.hands[seat] -= s.known[seat, k]
@@ -150,7 +150,7 @@ def discard_hand(s, seat):
         k = draw_one(s, s.hand[seat], np.int64(s.hands[seat]))  # in no order that would tell anything
         s.hands[seat] -= 1
         s.discard[seat, n] = k
-        mark_seen(s, seat, n, False)
+        mark_seen(s, seat, n, NO)
         n += 1
     s.discards[seat] = n
     s.lower[seat] += s.older[seat]
@@ -183,7 +183,7 @@ def reshuffle(s, seat):
         if is_seen(s, seat, i):
             s.sure[seat, k] += 1
         s.discard[seat, i] = NONE
-        mark_seen(s, seat, i, False)
+        mark_seen(s, seat, i, NO)
     if older == 0:
         for k in range(KINDS):
             s.sure[seat, k] = 0
@@ -215,9 +215,9 @@ def open_top_card(s, seat):
 
 
 @kernel
-def draw_cards(s, seat, n, tell):
-    """VK-15: up to n cards come to the hand, known to their owner only; `tell` others how many."""
-    drawn = 0
+def draw_cards(s, seat, n):
+    """VK-15: up to n cards come to the hand, known to their owner only; answers how many."""
+    drawn = np.int64(0)
     for _ in range(n):
         k = top_card(s, seat)
         if k < 0:
@@ -226,7 +226,14 @@ def draw_cards(s, seat, n, tell):
         s.hands[seat] += 1
         whisper(s, 1 << seat, m.DRAWN, seat, k)
         drawn += 1
-    if drawn > 0 and tell:
+    return drawn
+
+
+@kernel
+def draw_openly(s, seat, n):
+    """The same, and others are told how many."""
+    drawn = draw_cards(s, seat, n)
+    if drawn > 0:
         emit(s, m.DREW, seat, drawn)
 
 

@@ -17,10 +17,11 @@ from ...kernel.moves import Domain
 from .state import NONE, PLACES
 
 PLACE = Domain("place", ["a1", "b1", "c1", "a2", "b2", "a3"])
-A1, B1, C1, A2, B2, A3 = range(PLACES)
+A1, B1, C1, A2, B2, A3 = np.arange(PLACES)
 BOTTOM = 3  # places of the bottom row are the first ones
 ROW = np.array([0, 0, 0, 1, 1, 2])
-FELL = 4  # in EVENTS; moves.py stands on this file
+ABOVE = np.array([A2, NONE, B2, A3, A3, NONE])  # of b1 it depends
+FELL = np.int64(4)  # in EVENTS; moves.py stands on this file
 
 
 @kernel
@@ -42,35 +43,24 @@ def cards_in_bottom_row(s):
 
 
 @kernel
-def drop(s, start, end):
-    """VK-23: a card falls into the gap below it, and whatever lay above follows."""
-    if s.pyramid[start] == NONE:
-        return
-    s.pyramid[end] = s.pyramid[start]
-    s.pyramid[start] = NONE
-    emit(s, FELL, NONE, np.int64(s.pyramid[end]), start, end)
+def crumble(s, gap, chosen):
+    """VK-23, VK-24: whatever lies above falls into the gap, and so on upwards.
 
-
-@kernel
-def crumble(s, place):
-    """VK-23, VK-24: closes the gap where it is clear how; True if somebody has to choose what falls onto b1."""
-    if place == B1:
-        if s.pyramid[A2] != NONE and s.pyramid[B2] != NONE:
-            return True
-        fall(s, A2 if s.pyramid[A2] != NONE else B2)
-    elif place == A1:
-        drop(s, A2, A1)
-        drop(s, A3, A2)
-    elif place == C1:
-        drop(s, B2, C1)
-        drop(s, A3, B2)
-    elif place == A2 or place == B2:
-        drop(s, A3, place)
-    return False
-
-
-@kernel
-def fall(s, place):
-    """VK-23: this middle card falls onto b1, the top card takes its place."""
-    drop(s, place, B1)
-    drop(s, A3, place)
+    Onto b1 falls the chosen card; True if it is NONE and somebody has to choose between two.
+    """
+    while True:
+        above = ABOVE[gap]
+        if gap == B1:
+            if chosen != NONE:
+                above = chosen
+            elif s.pyramid[A2] != NONE and s.pyramid[B2] != NONE:
+                return True
+            else:
+                above = A2 if s.pyramid[A2] != NONE else B2
+        if above == NONE or s.pyramid[above] == NONE:
+            return False
+        k = np.int64(s.pyramid[above])
+        s.pyramid[gap] = k
+        s.pyramid[above] = NONE
+        emit(s, FELL, NONE, k, above, gap)
+        gap = above

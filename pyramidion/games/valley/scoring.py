@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from ...kernel.jit import kernel
-from .actions import tomb_size
+from .possible import tomb_size
 from .state import KINDS, NONE, SEATS, SETS
 
 
@@ -39,7 +41,7 @@ def points(box, s, seat):
 
 @kernel
 def score(box, s, out):
-    for seat in range(s.seats):
+    for seat in range(np.int64(s.seats)):
         out[seat] = points(box, s, seat)
 
 
@@ -48,10 +50,10 @@ def rank(box, s, out):
     """VK-62: most points win; of equals whoever has fewer cards in the tomb."""
     for seat in range(SEATS):
         out[seat] = NONE
-    for seat in range(s.seats):
+    for seat in range(np.int64(s.seats)):
         own = points(box, s, seat)
         place = 1
-        for other in range(s.seats):
+        for other in range(np.int64(s.seats)):
             theirs = points(box, s, other)
             if theirs > own or (theirs == own and tomb_size(s, other) < tomb_size(s, seat)):
                 place += 1

@@ -17,13 +17,13 @@ from .state import KINDS, NONE
 @kernel
 def hide(box, s, seat):
     """VK-16, VK-33: of others only what was seen; the own cards are known, but not the order of the draw pile."""
-    for other in range(s.seats):
+    for other in range(np.int64(s.seats)):
         if other == seat:
             continue
         for k in range(KINDS):
             s.draw[other, k] += s.hand[other, k] - s.known[other, k]
             s.hand[other, k] = s.known[other, k]
-        for i in range(s.discards[other]):
+        for i in range(np.int64(s.discards[other])):
             k = np.int64(s.discard[other, i])
             if k >= 0 and not is_seen(s, other, i):
                 s.draw[other, k] += 1
@@ -34,7 +34,7 @@ def hide(box, s, seat):
 def guess(box, s, seat):
     """Deals what is not known of others to hand and discard; what is left is the draw pile."""
     hide(box, s, seat)
-    for other in range(s.seats):
+    for other in range(np.int64(s.seats)):
         if other != seat:
             guess_cards(s, other)
 
@@ -59,7 +59,7 @@ def guess_cards(s, other):
         apart -= 1
         total -= 1
         hidden -= 1
-    for i in range(s.discards[other]):
+    for i in range(np.int64(s.discards[other])):
         if s.discard[other, i] == NONE and lower > 0 and apart > 0:
             s.discard[other, i] = draw_one(s, s.draw[other], apart)
             apart -= 1
@@ -71,7 +71,7 @@ def guess_cards(s, other):
     for _ in range(hidden):
         s.hand[other, draw_one(s, s.draw[other], total)] += 1
         total -= 1
-    for i in range(s.discards[other]):
+    for i in range(np.int64(s.discards[other])):
         if s.discard[other, i] == NONE:
             s.discard[other, i] = draw_one(s, s.draw[other], total)
             total -= 1

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+import numpy as np
+
 from ...kernel.header import i1, position, record, u1
 from ...kernel.moves import Domain
 
@@ -18,7 +20,9 @@ DEPTH = 12  # room for unfinished business, one thing on top of the other
 TURNED = 6  # room for cards turned up to choose from
 NEEDS = 11  # columns of what an instruction needs, see instructions.py
 
-NONE = -1
+# Numbers that rules pass on are NumPy's: a kernel is compiled anew for every plain number it is called with.
+NONE = np.int64(-1)
+YES, NO = np.bool_(True), np.bool_(False)
 
 
 class Phase(IntEnum):
@@ -96,7 +100,7 @@ OPTION = Domain("option", [str(option + 1) for option in range(OPTIONS)])
 ORIGIN = Domain("origin", ["hand", "discard", "draw", "pyramid", "stock", "boneyard", "tomb"])
 PHASE = Domain("phase", [phase.name.lower() for phase in Phase])
 
-HAND, DISCARD, DRAW, PYRAMID, STOCK, BONEYARD, TOMB = range(7)  # in ORIGIN
+HAND, DISCARD, DRAW, PYRAMID, STOCK, BONEYARD, TOMB = (np.int64(i) for i in range(7))  # in ORIGIN
 
 STATE = position(
     [
@@ -148,6 +152,8 @@ UNSEEN = ("stack", "boneyard", "seen", "sure", "older", "lower", "least")
 
 BOX = record(
     [
+        ("kinds", i1),  # KINDS and PLACES, read where a loop must not be unrolled: it would be compiled many times over
+        ("places", i1),
         ("hand", i1),  # cards drawn in step 4
         ("bones", i1),  # cards that open the boneyard
         ("level", i1, (KINDS,)),

@@ -8,9 +8,11 @@ from ...kernel.header import emit
 from ...kernel.jit import kernel
 from . import moves as m
 from .actions import ask, carry_on, close_gap, lift, pop, push
+from .payment import price
 from .piles import (
     discard_hand,
-    draw_cards,
+    draw_openly,
+    enter_hand,
     from_boneyard,
     from_stock,
     leave_hand,
@@ -20,8 +22,8 @@ from .piles import (
     to_boneyard,
     to_discard,
 )
-from .pyramid import cards_in_bottom_row, cards_in_pyramid
-from .state import HAND, HOW, KINDS, LEFT, NONE, PLACES, PYRAMID, TASK, WHO, Phase, Task
+from .pyramid import cards_in_bottom_row, cards_in_pyramid, crumble
+from .state import HAND, HOW, KINDS, LEFT, MEMO, NONE, PLACES, PYRAMID, TASK, WHO, Phase, Task
 
 ASKING, BOARDING = range(2)  # in HOW of a ferry
 
@@ -38,9 +40,15 @@ def go_on(box, s):
         if task == Task.ACTION:
             carry_on(box, s, top)
         elif task == Task.PAYING:
-            ask(s, Phase.PAY, np.int64(s.turn))
+            if s.owed > 0:
+                ask(s, Phase.PAY, np.int64(s.turn))
+            else:
+                complete_purchase(box, s, np.int64(s.turn))
         elif task == Task.FALLING:
-            ask(s, Phase.FALL, np.int64(s.stack[top, WHO]))
+            if crumble(s, np.int64(s.stack[top, LEFT]), np.int64(s.stack[top, MEMO])):
+                ask(s, Phase.FALL, np.int64(s.stack[top, WHO]))
+            else:
+                pop(s)
         elif task == Task.FERRYING:
             ask_ferry(box, s, top)
         elif task == Task.CLAIMING:
@@ -49,6 +57,25 @@ def go_on(box, s):
             ask(s, Phase.ARRANGE, np.int64(s.turn))
         else:
             renew(box, s)
+
+
+@kernel
+def complete_purchase(box, s, seat):
+    """VK-21, VK-22, VK-42: no change; the card goes to the discard, the pyramid crumbles, then others may react."""
+    place = np.int64(s.target)
+    pop(s)
+    k = lift(s, place)
+    emit(s, m.BOUGHT, seat, k, place, price(box, s, k))
+    s.target = NONE
+    s.owed = 0
+    s.least = 0
+    s.bought = max(np.int64(s.bought), np.int64(box.cost[k]))
+    if s.to_hand:
+        enter_hand(s, seat, k)
+    else:
+        to_discard(s, seat, k)
+    push(s, Task.FERRYING, np.int64(1))
+    close_gap(s, place, seat)
 
 
 # Reactions
@@ -67,7 +94,7 @@ def ask_ferry(box, s, top):
         ask(s, Phase.BOARD, seat_after(s, np.int64(s.stack[top, WHO])))
         return
     if cards_in_bottom_row(s) > 0:
-        for n in range(max(np.int64(s.stack[top, WHO]), 1), s.seats):
+        for n in range(max(np.int64(s.stack[top, WHO]), 1), np.int64(s.seats)):
             seat = seat_after(s, n)
             if may_hold(s, seat, box.ferries):
                 s.stack[top, WHO] = n
@@ -100,7 +127,7 @@ def sacrifice(s, seat, k, origin, place):
     """VK-32, VK-44: onto the boneyard; then whoever could hold a Cat is asked."""
     to_boneyard(s, k)
     emit(s, m.SACRIFICED, seat, k, origin, place)
-    push(s, Task.CLAIMING, 0)
+    push(s, Task.CLAIMING, np.int64(0))
     s.stack[s.depth - 1, LEFT] = seat
 
 
@@ -120,7 +147,7 @@ def sacrifice_from_hand(s, seat, k):
 @kernel
 def ask_claim(box, s, top):
     """VK-44, VK-54: from the left of the player whose turn it is, he himself last; never who sacrificed."""
-    for n in range(np.int64(s.stack[top, WHO]) + 1, s.seats + 1):
+    for n in range(np.int64(s.stack[top, WHO]) + 1, np.int64(s.seats) + 1):
         seat = seat_after(s, n)
         if seat != s.stack[top, LEFT] and may_hold(s, seat, box.claims):
             s.stack[top, WHO] = n
@@ -151,7 +178,7 @@ def tidy(s, seat):
     """VK-13: the rest of the hand, then what was played, then what was put in order, its first card on top."""
     n = np.int64(s.hands[seat]) + np.int64(s.plays)
     discard_hand(s, seat)
-    for i in range(s.plays):
+    for i in range(np.int64(s.plays)):
         to_discard(s, seat, np.int64(s.played[i]))
         s.played[i] = NONE
     s.plays = 0
@@ -171,7 +198,7 @@ def lay(s, seat, k):
         at -= 1
     if at < 0:
         leave_hand(s, seat, k)
-        for i in range(s.plays, s.plays - s.laid, -1):
+        for i in range(np.int64(s.plays), np.int64(s.plays) - np.int64(s.laid), -1):
             s.played[i] = s.played[i - 1]
         s.played[s.plays - s.laid] = k
         s.plays += 1
@@ -191,7 +218,7 @@ def renew(box, s):
         return
     pop(s)
     refill(box, s)
-    draw_cards(s, np.int64(s.turn), np.int64(box.hand), True)
+    draw_openly(s, np.int64(s.turn), np.int64(box.hand))
     begin_turn(s, (np.int64(s.turn) + 1) % np.int64(s.seats), m.TURN)
 
 

@@ -16,7 +16,7 @@ def changed(*changes: tuple[str, str], text: str = STANDARD) -> str:
     return text
 
 
-def with_cards(text: str = STANDARD, **cards: str) -> str:
+def with_cards(text: str = STANDARD, /, **cards: str) -> str:
     """The standard box with other figures on some cards: gold, cost, points, copies, action, as "2 4 0 2 draw 1"."""
     for name, line in cards.items():
         gold, cost, points, copies, action = line.split(maxsplit=4) if line.count(" ") > 3 else (*line.split(), "")
@@ -26,7 +26,7 @@ def with_cards(text: str = STANDARD, **cards: str) -> str:
     return text
 
 
-def copies(text: str = STANDARD, **numbers: int) -> str:
+def copies(text: str = STANDARD, /, **numbers: int) -> str:
     """The standard box with other numbers of copies."""
     for name, number in numbers.items():
         text, n = re.subn(rf'^(    \["{name}",\s+"I+",(?:\s+\d+,){{3}}\s+)\d+,', rf"\g<1>{number},", text, flags=re.M)

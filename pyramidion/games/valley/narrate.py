@@ -20,7 +20,7 @@ def prompt(box: np.ndarray, s: Any, viewer: int | None) -> dict[str, Any]:
     seat, phase, top, target = int(s["actor"]), int(s["phase"]), int(s["depth"]) - 1, int(s["target"])
     in_action = top >= 0 and int(s["stack"][top, TASK]) == Task.ACTION
     args = {
-        "card": CARD.get(int(s["stack"][top, ACTING]) if in_action else NONE),
+        "card": CARD.get(int(s["stack"][top, ACTING] if in_action else NONE)),
         "count": int(s["stack"][top, LEFT]) if in_action else 0,
         "gold": int(s["owed"]),
     }

@@ -115,6 +115,7 @@ choose-skip = Sofort zeigen
 choose-since = Was ist geschehen?
 choose-since-text = Noch einmal zeigen, was seit meinem letzten Zug geschehen ist
 choose-why-rule = { $rule } lesen
+choose-never = Frag mich in dieser Partie nicht mehr
 choose-nothing = Hier gibt es nichts zu wählen.
 choose-hint = Tipp
 refused-nothing = Damit lässt sich jetzt nichts anfangen.
@@ -141,6 +142,8 @@ sheet-points = Punkte
 sheet-place = Platz { $place }
 options-game = Spiel
 options-seats = Plätze
+options-silent = In dieser Partie lässt du alles vorbeigehen, ohne gefragt zu werden.
+options-ask = Frag mich wieder
 options-leave = Den Tisch verlassen
 options-links = Links
 

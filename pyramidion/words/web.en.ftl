@@ -115,6 +115,7 @@ choose-skip = Show it at once
 choose-since = What happened?
 choose-since-text = Show again what happened since my last move
 choose-why-rule = Read { $rule }
+choose-never = Don’t ask me again in this game
 choose-nothing = Nothing to choose from here.
 choose-hint = Hint
 refused-nothing = Nothing can be done with this now.
@@ -141,6 +142,8 @@ sheet-points = Points
 sheet-place = Place { $place }
 options-game = Game
 options-seats = Seats
+options-silent = In this game you let everything go by without being asked.
+options-ask = Ask me again
 options-leave = Leave the table
 options-links = Links
 

@@ -9,7 +9,10 @@ import numpy as np
 from ...kernel.game import Line
 from .instructions import DOING
 from .moves import MOVES
+from .payment import proposal
 from .state import ACTING, CARD, LEFT, NONE, SET, TASK, Phase, Task
+
+MOST_GOLD = 127  # more than any card has: nothing was laid yet
 
 
 def prompt(box: np.ndarray, s: Any, viewer: int | None) -> dict[str, Any]:
@@ -17,7 +20,7 @@ def prompt(box: np.ndarray, s: Any, viewer: int | None) -> dict[str, Any]:
     seat, phase, top, target = int(s["actor"]), int(s["phase"]), int(s["depth"]) - 1, int(s["target"])
     in_action = top >= 0 and int(s["stack"][top, TASK]) == Task.ACTION
     args = {
-        "card": CARD.get(int(s["stack"][top, ACTING]) if in_action else NONE),
+        "card": CARD.get(int(s["stack"][top, ACTING] if in_action else NONE)),
         "count": int(s["stack"][top, LEFT]) if in_action else 0,
         "gold": int(s["owed"]),
     }
@@ -38,15 +41,23 @@ def move_words(box: np.ndarray, s: Any, code: int) -> dict[str, Any]:
         words: dict[str, Any] = {"card": CARD.get(k)}
         if kind.name == "buy" and k != NONE:
             words["gold"] = max(int(box[0]["cost"][k]) - int(s["rebate"]), 0)
+            words["payment"] = payment(box, s, words["gold"], MOST_GOLD)
         return words
     if kind.name == "pay":
         return {"gold": int(s["gold"]) or int(box[0]["gold"][chosen[0]])}
     if kind.name == "settle":
-        return {"gold": int(s["owed"])}
+        return {"gold": int(s["owed"]), "payment": payment(box, s, int(s["owed"]), int(s["least"]))}
     if kind.name == "choose":
         k = int(s["stack"][int(s["depth"]) - 1, ACTING])
         return {"card": CARD.get(k), "doing": DOING.get(int(box[0]["op"][k, chosen[0], 0]))}
     return {}
+
+
+def payment(box: np.ndarray, s: Any, owed: int, least: int) -> str:
+    """The cards that would be laid, by their keys: a proposal to be shown on the hand."""
+    laid = np.full(len(CARD), NONE, np.int64)
+    n = proposal(box[0], s, int(s["actor"]), owed, least, laid)
+    return " ".join(CARD[int(k)] for k in laid[:n])
 
 
 def sheet(box: np.ndarray, s: Any) -> list[list[Line]]:

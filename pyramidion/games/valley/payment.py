@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...kernel.jit import kernel
+from ...kernel.jit import door, kernel
 from .state import KINDS
 
 ONE, SIX, HALF, MOST = np.int64(1), np.int64(6), np.int64(10), np.int64(20)
@@ -139,3 +139,25 @@ def cheapest_payment(box, s, seat):
             best = badness
             found = k
     return found
+
+
+@door
+def proposal(box, s, seat, owed, least, out):
+    """VK-21: the cards that pay what is owed as cheaply as can be, for people to see beforehand; gives their number."""
+    before_owed, before_least = s.owed, s.least
+    s.owed, s.least = owed, least
+    n = 0
+    while s.owed > 0 and n < len(out):
+        k = cheapest_payment(box, s, seat)
+        if k < 0:
+            break
+        gold = gold_of(box, s, k)
+        s.hand[seat, k] -= 1
+        s.owed -= gold
+        s.least = min(np.int64(s.least), gold)
+        out[n] = k
+        n += 1
+    for i in range(n):
+        s.hand[seat, out[i]] += 1
+    s.owed, s.least = before_owed, before_least
+    return n

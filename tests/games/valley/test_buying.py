@@ -225,3 +225,22 @@ def test_an_action_may_make_purchases_cheaper():
     assert table.phase == "play", "the heart scarab costs nothing now, so nothing is paid"
     assert CARD.get(int(table.record["discard"][0, 0])) == "heart"
     assert table.record["bought"] == 2, "its printed cost"
+
+
+def test_the_payment_that_is_proposed_is_the_one_that_is_made():
+    """VK-21: shown before it is paid, and half paid by hand it goes on from there."""
+    table = begun(pyramid="bastet hapi heart - - -")
+    give(table, 0, hand="tyet netherworld urn shabti")
+
+    def proposed(notation: str) -> str:
+        code = table.game.moves.parse(notation)
+        return table.game.move_words(table.box.record, table.hidden(0)[0], code)["payment"]
+
+    before = hand(table)
+    assert proposed("buy a1").split() != []
+    assert hand(table) == before, "looking changes nothing"
+    play(table, "buy a1", "pay urn")
+    told = proposed("settle")
+    play(table, "settle")
+    paid = [event.args["card"] for event in table.events() if event.kind == "paid"]
+    assert " ".join(paid) == told

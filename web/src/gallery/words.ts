@@ -7,6 +7,10 @@ import pyramidsBoard from '../games/pyramids/board.en.ftl?raw'
 import pyramidsBoardDe from '../games/pyramids/board.de.ftl?raw'
 import pyramidsWords from '../../../pyramidion/games/pyramids/messages.en.ftl?raw'
 import pyramidsWordsDe from '../../../pyramidion/games/pyramids/messages.de.ftl?raw'
+import valleyBoard from '../games/valley/board.en.ftl?raw'
+import valleyBoardDe from '../games/valley/board.de.ftl?raw'
+import valleyWords from '../../../pyramidion/games/valley/messages.en.ftl?raw'
+import valleyWordsDe from '../../../pyramidion/games/valley/messages.de.ftl?raw'
 import type { Translate } from '../games/cheops/types'
 
 const NAMES = `
@@ -35,3 +39,4 @@ function translator(language: string, ...sources: string[]): Translate {
 export const english = translator('en', NAMES, board)
 export const german = translator('de', NAMES, boardDe)
 export const pyramids = { english: translator('en', pyramidsWords, pyramidsBoard), german: translator('de', pyramidsWordsDe, pyramidsBoardDe) }
+export const valley = { english: translator('en', valleyWords, valleyBoard), german: translator('de', valleyWordsDe, valleyBoardDe) }

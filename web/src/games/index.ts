@@ -56,6 +56,8 @@ export interface GameParts {
   shape: Record<Orientation, number>
   /** what board and seats need of the box, made once */
   props: (box: Record<string, unknown>) => Record<string, unknown>
+  /** kinds of moves that only let something go by: made by themselves where nothing else is possible, or nothing else is wanted */
+  passing?: readonly string[]
   preview: (move: Move, view: View, seat: number) => unknown
   /** the table in words */
   describe: (view: View, props: Record<string, unknown>, names: readonly string[], t: Translate) => Passage[]

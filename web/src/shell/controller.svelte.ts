@@ -85,6 +85,13 @@ export class Controller {
     if (this.ready) this.finish(this.ready)
   }
 
+  /** Plays a move that nobody has to choose. */
+  pass(move: Move): void {
+    this.pending = undefined
+    this.touched = []
+    this.play(move)
+  }
+
   confirm(): void {
     const move = this.pending
     if (!move) return

@@ -125,4 +125,13 @@ describe('the controller', () => {
     other.offer(MOVES.slice(2))
     expect(other.pending).toBeUndefined()
   })
+
+  it('passes without a question, whatever was being chosen', () => {
+    const { controller, played } = seated()
+    controller.touch('member-father')
+    controller.pass(MOVES[1]!)
+    expect(played).toEqual([1])
+    expect(controller.touched).toEqual([])
+    expect(controller.legal.size).toBe(0)
+  })
 })

@@ -8,7 +8,8 @@ export function drag(root: HTMLElement, legal: () => ReadonlySet<string>, touch:
   const touchOf = (element: Element | null): string | undefined => element?.closest('[data-touch]')?.getAttribute('data-touch') ?? undefined
 
   function lift(event: PointerEvent): HTMLElement | undefined {
-    const piece = held?.element.querySelector('svg') ?? (held?.element instanceof HTMLElement ? held.element : null)
+    const element = held?.element
+    const piece = element?.querySelector('svg') ?? (element instanceof HTMLElement ? element : element instanceof SVGGraphicsElement ? windowOn(element.closest<SVGGraphicsElement>('[data-place]') ?? element) : null)
     if (!piece) return undefined
     const ghost = document.createElement('div')
     ghost.className = 'travelling'
@@ -17,6 +18,20 @@ export function drag(root: HTMLElement, legal: () => ReadonlySet<string>, touch:
     document.body.append(ghost)
     follow(ghost, event)
     return ghost
+  }
+
+  /** A part of a picture in a small picture of its own, as large as it is seen. */
+  function windowOn(part: SVGGraphicsElement): Element {
+    const { x, y, width, height } = part.getBBox()
+    const seen = part.getBoundingClientRect()
+    const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+    const copy = part.cloneNode(true) as Element
+    copy.removeAttribute('transform')
+    picture.setAttribute('viewBox', `${x} ${y} ${width} ${height}`)
+    picture.setAttribute('width', String(seen.width))
+    picture.setAttribute('height', String(seen.height))
+    picture.append(copy)
+    return picture
   }
 
   function follow(ghost: HTMLElement, event: PointerEvent): void {

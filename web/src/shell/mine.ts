@@ -13,6 +13,8 @@ export interface Held {
   /** of whoever set the table: invitations by seat */
   invites?: (string | null)[]
   host?: string
+  /** does not want to be asked where something could go by */
+  silent?: boolean
 }
 
 const KEY = 'pyramidion.tables'

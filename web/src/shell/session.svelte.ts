@@ -21,6 +21,8 @@ export class Session {
   box: Record<string, unknown> | undefined = $state.raw()
   seats: readonly number[] = $state.raw([])
   host = $state(false)
+  /** whoever sits here does not want to be asked where something could go by */
+  silent = $state(false)
   lines: readonly Line[] = $state.raw([])
   history: readonly GameEvent[] = $state.raw([])
   /** the seat looked at; null for a watcher */

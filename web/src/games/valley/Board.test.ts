@@ -1,0 +1,117 @@
+import { render } from 'svelte/server'
+import { describe, expect, it } from 'vitest'
+import { CARD, PLACE, type Phase } from '../../generated/valley'
+import Board from './Board.svelte'
+import Seat from './Seat.svelte'
+import { box, counts, move, playing, plays } from '../../gallery/valley'
+import { valley } from '../../gallery/words'
+
+const { english, german } = valley
+const ontouch = (): void => {}
+const touches = new Set(plays.flatMap((one) => one.touches))
+const draw = (view = playing(2), props = {}): string => render(Board, { props: { view, box, seat: 0, moves: plays, legal: touches, t: english, ontouch, ...props } }).body
+const tags = (html: string, id: string): string[] => html.match(new RegExp(`<g[^>]*data-touch="${id}"[^>]*>`, 'g')) ?? []
+const open = (tag: string): boolean => tag.includes('aria-disabled="false"')
+
+describe('the table', () => {
+  it('offers every place of the pyramid and every card in hand', () => {
+    for (const orientation of ['landscape', 'portrait']) {
+      const html = draw(playing(2), { orientation })
+      for (const place of PLACE) expect(tags(html, `place-${place}`)).toHaveLength(1)
+      expect(PLACE.filter((place) => open(tags(html, `place-${place}`)[0]!))).toEqual(['a1', 'b1'])
+      expect(tags(html, 'card-shabti').filter(open)).toHaveLength(2)
+      expect(tags(html, 'card-table')).toHaveLength(1)
+    }
+  })
+
+  it('leaves a gap where a card is missing', () => {
+    const view = playing(2)
+    const html = draw({ ...view, pyramid: view.pyramid.map((card, place) => (place === 5 ? -1 : card)) })
+    expect(tags(html, 'place-a3')).toHaveLength(0)
+    expect(html).toContain('aria-label="top: empty"')
+  })
+
+  it('asks for the purpose of a chosen card, and says what it would bring in the tomb', () => {
+    expect(tags(draw(), 'purpose-tomb')).toHaveLength(0)
+    const html = draw(playing(2), { chosen: ['card-bastet'], legal: new Set(['purpose-tomb']) })
+    expect(tags(html, 'purpose-tomb').map(open)).toEqual([true])
+    expect(tags(html, 'purpose-action').every((tag) => !open(tag))).toBe(true)
+    expect(html).toContain('+5')
+    expect(tags(html, 'card-bastet')[0]).toContain('aria-pressed="true"')
+  })
+
+  it('lifts one of several equal cards', () => {
+    const html = draw(playing(2), { chosen: ['card-shabti'], legal: new Set(['purpose-tomb']) })
+    expect(tags(html, 'card-shabti').filter((tag) => tag.includes('aria-pressed="true"'))).toHaveLength(1)
+  })
+
+  it('proposes a payment and says what is owed', () => {
+    const view = { ...playing(2, 'pay'), target: 1, owed: 4 }
+    const html = draw(view, { moves: [move('pay', { card: 'shabti' }), move('settle', {}, { gold: 4, payment: 'djed bastet' })], legal: new Set(['card-shabti', 'settle']) })
+    expect(html).toContain('4 gold to go')
+    expect(html.match(/class="proposed/g)).toHaveLength(2)
+    expect(html).not.toMatch(/class="proposed[\s\S]*class="proposed[\s\S]*class="proposed/)
+  })
+
+  it('lays cards out that do not lie in the hand, and keeps the hand shut meanwhile', () => {
+    const asked: [Phase, string][] = [
+      ['fetch', 'fetch'],
+      ['entomb_discard', 'entomb'],
+      ['unearth', 'fetch'],
+      ['repeat', 'repeat'],
+      ['arrange', 'lay'],
+    ]
+    for (const [phase, kind] of asked) {
+      const html = draw(playing(2, phase), { moves: [move(kind, { card: 'bastet' })], legal: new Set(['card-bastet']) })
+      expect(tags(html, 'card-bastet').filter(open)).toHaveLength(1)
+      expect(html).toContain('data-place="tray"')
+    }
+    const turned = { ...playing(2, 'keep'), turned: [CARD.indexOf('mask'), -1, -1, -1, -1, -1] }
+    expect(tags(draw(turned, { moves: [], legal: new Set() }), 'card-mask')).toHaveLength(1)
+  })
+
+  it('shows a watcher the middle alone', () => {
+    const html = draw(playing(3), { seat: null, moves: [], legal: new Set() })
+    expect(tags(html, 'card-shabti')).toHaveLength(0)
+    expect(tags(html, 'place-a1')).toHaveLength(1)
+  })
+
+  it('shows what cards are worth and cost now', () => {
+    expect(draw({ ...playing(2), gold: 4 })).not.toBe(draw())
+    expect(draw({ ...playing(2), rebate: 1 })).not.toBe(draw())
+  })
+
+  it('speaks in words that both languages know', () => {
+    for (const t of [english, german]) {
+      expect(draw(playing(2), { t, chosen: ['card-djed'] })).not.toMatch(/(aria-label="|>)(board|seat|label|card|group|do|place)-/)
+      for (const own of [true, false]) expect(render(Seat, { props: { view: playing(3), box, seat: 0, name: 'Tiy', own, t } }).body).not.toMatch(/(aria-label="|>)(board|seat|label|card|group|box)-/)
+    }
+  })
+})
+
+describe('a seat', () => {
+  const seat = (props = {}): string => render(Seat, { props: { view: playing(3), box, seat: 0, name: 'Nefer', t: english, ...props } }).body
+
+  it('says what the tomb scores: the example of the rulebook', () => {
+    expect(seat({ own: true })).toContain('Tomb: 8 points')
+    expect(seat()).toContain('Statues: 2 times Statue of Anubis, Statue of Isis; 4 points, one more different card makes 9')
+  })
+
+  it('takes a chosen card into the tomb', () => {
+    expect(seat({ own: true })).not.toContain('data-touch')
+    expect(seat({ own: true, chosen: ['card-urn'], legal: new Set(['purpose-tomb']) })).toContain('data-touch="purpose-tomb"')
+    expect(seat({ chosen: ['card-urn'], legal: new Set(['purpose-tomb']) })).not.toContain('data-touch')
+  })
+
+  it('shows beforehand what the tomb would score', () => {
+    expect(seat({ own: true, preview: { tomb: { seat: 0, card: CARD.indexOf('thoth') } } })).toContain('9 points, one more different card makes 16')
+  })
+
+  it('counts the cards of others, and tells those that are known', () => {
+    const view = { ...playing(3), hand: [counts(), counts('boat'), counts()] }
+    const html = seat({ view, seat: 1 })
+    expect(html).toContain('Hand: 5. Known to hold: Boat')
+    expect(html).toContain('Draw pile: 4')
+    expect(html).toContain('Discard: 3, on top Statue of Bastet')
+  })
+})

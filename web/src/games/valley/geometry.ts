@@ -1,0 +1,123 @@
+// Where things lie on the board, in units of its picture.
+
+import type { Orientation } from '..'
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export interface Rect extends Point {
+  width: number
+  height: number
+}
+
+export interface Layout {
+  width: number
+  height: number
+  /** centres of the places a1 b1 c1 a2 b2 a3, and the size of a card there */
+  places: readonly Point[]
+  block: { width: number; height: number }
+  stock: Rect
+  boneyard: Rect
+  /** what has been played in this turn */
+  played: Rect
+  /** the own piles */
+  draw: Rect
+  discard: Rect
+  /** the fan: its middle, how wide it may be, and the size of a card in it */
+  hand: Rect
+  card: { width: number; height: number }
+  /** how far a chosen card is lifted */
+  lift: number
+  /** what a chosen card may be used for */
+  purposes: { y: number; width: number; height: number }
+  /** a card looked at closely */
+  large: { width: number; height: number }
+  /** where cards to choose from are laid out */
+  tray: Rect
+}
+
+/** The pyramid: places of the bottom row first, then the middle row, then the top. */
+const pyramid = (x: number, bottom: number, dx: number, dy: number): Point[] =>
+  [
+    [-1, 0],
+    [0, 0],
+    [1, 0],
+    [-0.5, 1],
+    [0.5, 1],
+    [0, 2],
+  ].map(([column, row]) => ({ x: x + column! * dx, y: bottom - row! * dy }))
+
+export const LAYOUT: Record<Orientation, Layout> = {
+  landscape: {
+    width: 1500,
+    height: 900,
+    places: pyramid(750, 474, 346, 188),
+    block: { width: 338, height: 180 },
+    stock: { x: 82, y: 98, width: 134, height: 180 },
+    boneyard: { x: 328, y: 98, width: 338, height: 180 },
+    played: { x: 1211, y: 98, width: 560, height: 180 },
+    draw: { x: 104, y: 762, width: 176, height: 246 },
+    discard: { x: 1396, y: 762, width: 176, height: 246 },
+    hand: { x: 750, y: 764, width: 1060, height: 250 },
+    card: { width: 184, height: 250 },
+    lift: 22,
+    purposes: { y: 590, width: 236, height: 50 },
+    large: { width: 380, height: 530 },
+    tray: { x: 750, y: 290, width: 1440, height: 560 },
+  },
+  portrait: {
+    width: 780,
+    height: 800,
+    places: pyramid(390, 356, 258, 138),
+    block: { width: 250, height: 130 },
+    stock: { x: 62, y: 80, width: 100, height: 130 },
+    boneyard: { x: 188, y: 80, width: 122, height: 130 },
+    played: { x: 648, y: 80, width: 246, height: 130 },
+    draw: { x: 66, y: 218, width: 100, height: 130 },
+    discard: { x: 714, y: 218, width: 114, height: 130 },
+    hand: { x: 390, y: 656, width: 764, height: 264 },
+    card: { width: 147, height: 252 },
+    lift: 16,
+    purposes: { y: 466, width: 340, height: 84 },
+    large: { width: 470, height: 640 },
+    tray: { x: 390, y: 270, width: 764, height: 524 },
+  },
+}
+
+/** Centres of so many cards of a width in a fan, and how each is turned, in degrees. */
+export function fan(count: number, at: Rect, width: number): { x: number; y: number; turn: number }[] {
+  const step = count > 1 ? Math.min(width * 1.04, (at.width - width) / (count - 1)) : 0
+  const lean = count > 1 ? Math.min(1.6, 9 / count) : 0
+  return Array.from({ length: count }, (_, i) => {
+    const off = i - (count - 1) / 2
+    return { x: at.x + off * step, y: at.y + off * off * lean * 0.9, turn: off * lean }
+  })
+}
+
+export interface Laid {
+  scale: number
+  places: Point[]
+}
+
+/** So many cards in rows inside a rectangle, as large as they can be but not larger than they are. */
+export function laidOut(count: number, at: Rect, card: { width: number; height: number }, gap = 12): Laid {
+  let best = { scale: 0, columns: 1 }
+  for (let columns = 1; columns <= count; columns++) {
+    const rows = Math.ceil(count / columns)
+    const scale = Math.min(1.5, (at.width - gap) / (columns * (card.width + gap)), (at.height - gap) / (rows * (card.height + gap)))
+    if (scale > best.scale) best = { scale, columns }
+  }
+  const { scale, columns } = best
+  const [dx, dy] = [(card.width + gap) * scale, (card.height + gap) * scale]
+  const rows = Math.ceil(count / columns)
+  return {
+    scale,
+    places: Array.from({ length: count }, (_, i) => {
+      const row = Math.floor(i / columns)
+      const inRow = row === rows - 1 ? count - row * columns : columns
+      return { x: at.x + ((i % columns) - (inRow - 1) / 2) * dx, y: at.y + (row - (rows - 1) / 2) * dy }
+    }),
+  }
+}

@@ -1,0 +1,52 @@
+// Valley of the Kings as the shell sees it.
+
+import { CARD, PLACE, type Event } from '../../generated/valley'
+import type { GameParts, Passage } from '..'
+import Board from './Board.svelte'
+import Seat from './Seat.svelte'
+import { readBox } from './box'
+import { LAYOUT } from './geometry'
+import { boneyardLabel, cardName, cardStory, placeLabel, seatLines, stockLabel } from './labels'
+import { nearest, placesOf } from './motion'
+import { spread } from './tally'
+import type { Box, Preview, Translate, View } from './types'
+
+const cardOf = (name: unknown): number => CARD.indexOf(name as (typeof CARD)[number])
+
+function preview(kind: string, args: Record<string, string>, payment: unknown, seat: number): Preview | undefined {
+  if (kind === 'play' && args.purpose === 'tomb') return { tomb: { seat, card: cardOf(args.card) } }
+  if (kind === 'entomb') return { tomb: { seat, card: cardOf(args.card) } }
+  if ((kind === 'buy' || kind === 'settle') && typeof payment === 'string') return { payment: payment.split(' ') }
+  if (kind === 'pay') return { payment: [args.card!] }
+  return undefined
+}
+
+function describe(view: View, box: Box, names: readonly string[], t: Translate): Passage[] {
+  const held = (cards: readonly number[]): string[] => cards.flatMap((card) => (box.cards[card] ? [`${t('label-hand')}: ${cardStory(box.cards[card]!, t)}`] : []))
+  return [
+    { title: t('board-pyramid'), lines: PLACE.map((_, place) => placeLabel(view, box, place, t)).reverse() },
+    { title: t('board-middle'), lines: [stockLabel(view, t), boneyardLabel(view, box, t)] },
+    { title: t('board-played'), lines: view.plays ? view.played.slice(0, view.plays).map((card) => cardName(card, t)) : [t('board-played-none')] },
+    ...names.map((name, seat) => ({ title: name, lines: [...seatLines(view, box, seat, t), ...held(spread(view.hand[seat]!))] })),
+  ]
+}
+
+function touchName(touch: string, view: View, t: Translate): string | undefined {
+  if (!touch.startsWith('place-')) return undefined
+  const card = view.pyramid[PLACE.indexOf(touch.slice(6) as (typeof PLACE)[number])]
+  return card === undefined ? undefined : t('board-place', { place: t(touch), content: cardName(card, t) })
+}
+
+const parts: GameParts = {
+  Board,
+  Seat,
+  motions: { placesOf: (event) => placesOf(event as unknown as Event), nearest },
+  shape: { landscape: LAYOUT.landscape.width / LAYOUT.landscape.height, portrait: LAYOUT.portrait.width / LAYOUT.portrait.height },
+  props: (tables) => ({ box: readBox(tables) }),
+  passing: ['skip'],
+  preview: (move, _, seat) => preview(move.kind, move.args, move.words.payment, seat),
+  describe: (view, given, names, t) => describe(view as unknown as View, (given as { box: Box }).box, names, t as Translate),
+  touchName: (touch, view, t) => touchName(touch, view as unknown as View, t as Translate),
+}
+
+export default parts

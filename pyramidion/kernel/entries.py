@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from .header import ALL
-from .jit import kernel
+from .jit import door, kernel
 from .randomness import GOLDEN, next64, roll
 from .verbs import MAX_MOVES, MAX_SEATS, advance, advise, deal, estimate, guess, hide, legal, rank, refuse, score
 
@@ -13,7 +13,7 @@ from .verbs import MAX_MOVES, MAX_SEATS, advance, advise, deal, estimate, guess,
 MOVERS, REVEALED, PRIVATE = 0xFF, 0x100, 0x200
 
 
-@kernel
+@door
 def deal_at(boxes, tables, i, seats, options, rng):
     """Sets the table up; answers who may act, as a bit mask."""
     s = tables[i]
@@ -25,12 +25,12 @@ def deal_at(boxes, tables, i, seats, options, rng):
     return np.int64(s.movers)
 
 
-@kernel
+@door
 def legal_at(boxes, tables, i, seat, out):
     return legal(boxes[0], tables[i], seat, out)
 
 
-@kernel
+@door
 def refuse_at(boxes, tables, i, seat, move, codes):
     return refuse(boxes[0], tables[i], seat, move, codes)
 
@@ -48,7 +48,7 @@ def told_about(s, seat, reveal_mask):
     return revealed | private
 
 
-@kernel
+@door
 def play_at(boxes, tables, i, seat, move, rng, codes, reveal_mask):
     """Plays if legal. Answers minus the rule that forbids it, or MOVERS with REVEALED and PRIVATE where they hold."""
     s = tables[i]
@@ -59,22 +59,22 @@ def play_at(boxes, tables, i, seat, move, rng, codes, reveal_mask):
     return told_about(s, seat, reveal_mask) | np.int64(s.movers)
 
 
-@kernel
+@door
 def score_at(boxes, tables, i, out):
     score(boxes[0], tables[i], out)
 
 
-@kernel
+@door
 def rank_at(boxes, tables, i, out):
     rank(boxes[0], tables[i], out)
 
 
-@kernel
+@door
 def hide_at(boxes, tables, i, seat):
     hide(boxes[0], tables[i], seat)
 
 
-@kernel
+@door
 def hide_for_all_at(boxes, tables, i, papers, seats):
     """What everybody sees, a sheet each: first a watcher, then the seats."""
     for k in range(seats + 1):
@@ -82,13 +82,13 @@ def hide_for_all_at(boxes, tables, i, papers, seats):
         hide(boxes[0], papers[k], k - 1)
 
 
-@kernel
+@door
 def guess_at(boxes, tables, i, seat, rng):
     tables[i].rng = np.uint64(rng)
     guess(boxes[0], tables[i], seat)
 
 
-@kernel
+@door
 def advise_at(boxes, tables, i, seat, out, rng):
     """A sensible legal move for the seat."""
     s = tables[i]
@@ -97,7 +97,7 @@ def advise_at(boxes, tables, i, seat, out, rng):
     return out[advise(boxes[0], s, seat, out, n)]
 
 
-@kernel
+@door
 def estimate_at(boxes, tables, i, out):
     estimate(boxes[0], tables[i], out)
 
@@ -130,7 +130,7 @@ def playout(box, s, out, advised):
     return n
 
 
-@kernel
+@door
 def simulate_at(boxes, tables, games, seats, options, seed, advised, points, places, lengths):
     """Whole games at kernel speed. Fills a row per game: everybody's points and places, and the number of moves."""
     out = np.empty(MAX_MOVES, np.int16)

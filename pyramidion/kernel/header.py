@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from numba.extending import overload
 
 from .jit import COMPILED, kernel
 
@@ -66,13 +67,28 @@ def _write(s, sees, kind, seat, a, b, c, d):
         s.told = s.events.shape[0] + 1  # one too many says that something was dropped; counting on would wrap around
 
 
-@kernel
 def whisper(s, sees, kind, seat, a: Any = 0, b: Any = 0, c: Any = 0, d: Any = 0):
     """Tells some seats (a bit mask) what happened. A full buffer drops the event; a test holds that none ever is."""
-    _write(s, sees + 0, kind + 0, seat + 0, a + 0, b + 0, c + 0, d + 0)
+    _write(s, sees, kind, seat, a, b, c, d)
 
 
-@kernel
 def emit(s, kind, seat, a: Any = 0, b: Any = 0, c: Any = 0, d: Any = 0):
     """Tells everybody what happened."""
-    _write(s, ALL, kind + 0, seat + 0, a + 0, b + 0, c + 0, d + 0)
+    _write(s, ALL, kind, seat, a, b, c, d)
+
+
+# Their numbers come in all widths: widened in the caller, they need one compiled `_write` instead of dozens.
+
+
+@overload(whisper, inline="always")
+def _whisper(s, sees, kind, seat, a=0, b=0, c=0, d=0):
+    return lambda s, sees, kind, seat, a=0, b=0, c=0, d=0: _write(
+        s, np.int64(sees), np.int64(kind), np.int64(seat), np.int64(a), np.int64(b), np.int64(c), np.int64(d)
+    )
+
+
+@overload(emit, inline="always")
+def _emit(s, kind, seat, a=0, b=0, c=0, d=0):
+    return lambda s, kind, seat, a=0, b=0, c=0, d=0: _write(
+        s, ALL, np.int64(kind), np.int64(seat), np.int64(a), np.int64(b), np.int64(c), np.int64(d)
+    )

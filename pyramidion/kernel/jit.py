@@ -18,6 +18,7 @@ from typing import Any
 import numba
 import numpy as np
 import platformdirs
+from numba.core.registry import CPUDispatcher
 
 try:
     import fcntl
@@ -74,11 +75,34 @@ if not COMPILED:
     np.seterr(over="ignore")  # the generator's arithmetic wraps around, as it does when compiled
 
 
+class Inner(CPUDispatcher):
+    """A kernel without an entrance from Python."""
+
+    def __call__(self, *arguments: Any, **named: Any) -> Any:
+        raise TypeError(f"{self.py_func.__name__} is a kernel for other kernels; Python calls those marked @door.")
+
+
 def kernel(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Compiles a rule. The global setting is ours only while Numba decides where this function's cache lies."""
+    """Compiles a rule. Other kernels call it; Python gets in through a `door` only, which saves a third of the work."""
+    compiled: Any = _compiled(function, no_cpython_wrapper=True)
+    if COMPILED:
+        compiled.__class__ = Inner
+    return compiled
+
+
+def door(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Compiles a function that Python calls."""
+    return _compiled(function)
+
+
+def _compiled(function: Callable[..., Any], **options: bool) -> Callable[..., Any]:
+    """The global setting is ours only while Numba decides where this function's cache lies."""
     before, CONFIG.CACHE_DIR = CONFIG.CACHE_DIR, CACHE_FOLDER
     try:
-        compiled: Any = numba.njit(nogil=True, cache=bool(CACHE_FOLDER), error_model="numpy")(function)
+        jit: Any = numba.njit
+        compiled: Any = jit(
+            nogil=True, cache=bool(CACHE_FOLDER), error_model="numpy", no_cfunc_wrapper=True, **options
+        )(function)
     finally:
         CONFIG.CACHE_DIR = before
     if CACHE_FOLDER:

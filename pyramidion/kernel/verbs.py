@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
+from inspect import Parameter, Signature
 from typing import Any
 
 import numba
 import numpy as np
-from numba.extending import overload
+from numba import types
+from numba.extending import intrinsic
 
 from .header import ALL
-from .jit import kernel
+from .jit import COMPILED, kernel
 
 # Refusals that hold in every game; a game's own rules have the numbers of its register.
 NO_SUCH_MOVE, GAME_OVER, NOT_YOUR_TURN = 201, 202, 203
@@ -25,17 +27,19 @@ MAX_SEATS = 5
 class Rules:
     """The kernels of one game, one per verb."""
 
-    deal: Callable[..., Any]
-    refuse: Callable[..., Any]
-    legal: Callable[..., Any]
-    play: Callable[..., Any]
-    score: Callable[..., Any]
-    rank: Callable[..., Any]
-    hide: Callable[..., Any]
-    guess: Callable[..., Any]
-    advise: Callable[..., Any]
-    estimate: Callable[..., Any]
+    deal: Callable[..., Any]  # (box, s, seats, options): sets the table up
+    refuse: Callable[..., Any]  # (box, s, seat, move): 0 if legal, else the number of the rule that forbids it
+    legal: Callable[..., Any]  # (box, s, seat, out): lists the legal moves of a seat that may act; returns how many
+    play: Callable[..., Any]  # (box, s, seat, move): carries a legal move out and tells what happened
+    score: Callable[..., Any]  # (box, s, out): everybody's points as they stand
+    rank: Callable[..., Any]  # (box, s, out): everybody's place, 1 the best; shared places are equal
+    hide: Callable[..., Any]  # (box, s, seat): erases what this seat may not know (-1: a watcher)
+    guess: Callable[..., Any]  # (box, s, seat): deals anew what it cannot know, in keeping with all it knows
+    advise: Callable[..., Any]  # (box, s, seat, moves, n): the index of a sensible move among n legal ones
+    estimate: Callable[..., Any]  # (box, s, out): a guess at everybody's final points
 
+
+VERBS = tuple(field.name for field in fields(Rules))
 
 _BY_TYPE: dict[Any, Rules] = {}
 _BY_DTYPE: dict[np.dtype, Rules] = {}
@@ -47,114 +51,41 @@ def register(state: np.dtype, rules: Rules) -> None:
     _BY_DTYPE[state] = rules
 
 
-def deal(box, s, seats, options):
-    """Sets the table up."""
-    return _BY_DTYPE[s.dtype].deal(box, s, seats, options)
+def verb(name: str, *arguments: str) -> Callable[..., Any]:
+    """A function for kernels that calls the kernel of this name in whichever game the position belongs to."""
+
+    def in_python(box: Any, s: Any, *rest: Any) -> Any:
+        return getattr(_BY_DTYPE[s.dtype], name)(box, s, *rest)
+
+    def compiled(context: Any, *given: Any) -> Any:
+        kinds = [types.unliteral(kind) for kind in given]
+        implementation = types.Dispatcher(getattr(_BY_TYPE[kinds[1]], name))
+        signature = implementation.get_call_type(context, kinds, {})
+
+        def call(context: Any, builder: Any, _: Any, values: Any) -> Any:
+            function = context.get_function(implementation, signature)
+            context.add_linking_libs(getattr(function, "libs", ()))
+            return function(builder, values)
+
+        return signature.return_type(*kinds), call
+
+    if not COMPILED:
+        return in_python
+    names = ("context", "box", "s", *arguments)
+    compiled.__signature__ = Signature([Parameter(each, Parameter.POSITIONAL_OR_KEYWORD) for each in names])  # type: ignore[attr-defined]
+    return intrinsic(compiled)
 
 
-def refuse_in_game(box, s, seat, move):
-    """0 if the game allows the move, else the number of its rule that forbids it."""
-    return _BY_DTYPE[s.dtype].refuse(box, s, seat, move)
-
-
-def legal(box, s, seat, out):
-    """Lists the legal moves of a seat that may act; returns how many."""
-    return _BY_DTYPE[s.dtype].legal(box, s, seat, out)
-
-
-def play(box, s, seat, move):
-    """Carries a legal move out and tells what happened."""
-    return _BY_DTYPE[s.dtype].play(box, s, seat, move)
-
-
-def score(box, s, out):
-    """Everybody's points as they stand."""
-    return _BY_DTYPE[s.dtype].score(box, s, out)
-
-
-def rank(box, s, out):
-    """Everybody's place, 1 the best; shared places are equal."""
-    return _BY_DTYPE[s.dtype].rank(box, s, out)
-
-
-def hide_in_game(box, s, seat):
-    """Erases what this seat may not know (-1: what a watcher may not know)."""
-    return _BY_DTYPE[s.dtype].hide(box, s, seat)
-
-
-def guess(box, s, seat):
-    """Deals anew what this seat cannot know, in keeping with all it knows."""
-    return _BY_DTYPE[s.dtype].guess(box, s, seat)
-
-
-def advise(box, s, seat, moves, n):
-    """The index of a sensible move among n legal ones, quickly found."""
-    return _BY_DTYPE[s.dtype].advise(box, s, seat, moves, n)
-
-
-def estimate(box, s, out):
-    """A guess at everybody's final points."""
-    return _BY_DTYPE[s.dtype].estimate(box, s, out)
-
-
-@overload(deal, inline="always")
-def _deal(box, s, seats, options):
-    implementation = _BY_TYPE[s].deal
-    return lambda box, s, seats, options: implementation(box, s, seats, options)
-
-
-@overload(refuse_in_game, inline="always")
-def _refuse_in_game(box, s, seat, move):
-    implementation = _BY_TYPE[s].refuse
-    return lambda box, s, seat, move: implementation(box, s, seat, move)
-
-
-@overload(legal, inline="always")
-def _legal(box, s, seat, out):
-    implementation = _BY_TYPE[s].legal
-    return lambda box, s, seat, out: implementation(box, s, seat, out)
-
-
-@overload(play, inline="always")
-def _play(box, s, seat, move):
-    implementation = _BY_TYPE[s].play
-    return lambda box, s, seat, move: implementation(box, s, seat, move)
-
-
-@overload(score, inline="always")
-def _score(box, s, out):
-    implementation = _BY_TYPE[s].score
-    return lambda box, s, out: implementation(box, s, out)
-
-
-@overload(rank, inline="always")
-def _rank(box, s, out):
-    implementation = _BY_TYPE[s].rank
-    return lambda box, s, out: implementation(box, s, out)
-
-
-@overload(hide_in_game, inline="always")
-def _hide_in_game(box, s, seat):
-    implementation = _BY_TYPE[s].hide
-    return lambda box, s, seat: implementation(box, s, seat)
-
-
-@overload(guess, inline="always")
-def _guess(box, s, seat):
-    implementation = _BY_TYPE[s].guess
-    return lambda box, s, seat: implementation(box, s, seat)
-
-
-@overload(advise, inline="always")
-def _advise(box, s, seat, moves, n):
-    implementation = _BY_TYPE[s].advise
-    return lambda box, s, seat, moves, n: implementation(box, s, seat, moves, n)
-
-
-@overload(estimate, inline="always")
-def _estimate(box, s, out):
-    implementation = _BY_TYPE[s].estimate
-    return lambda box, s, out: implementation(box, s, out)
+deal = verb("deal", "seats", "options")
+refuse_in_game = verb("refuse", "seat", "move")
+legal = verb("legal", "seat", "out")
+play = verb("play", "seat", "move")
+score = verb("score", "out")
+rank = verb("rank", "out")
+hide_in_game = verb("hide", "seat")
+guess = verb("guess", "seat")
+advise = verb("advise", "seat", "moves", "n")
+estimate = verb("estimate", "out")
 
 
 @kernel
@@ -200,6 +131,3 @@ def hide(box, s, seat):
             s.events[i, column] = 0
     s.told = kept
     hide_in_game(box, s, seat)
-
-
-VERBS = tuple(field.name for field in fields(Rules))

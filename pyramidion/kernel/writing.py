@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from .header import HEADER_FIELDS
-from .jit import kernel
+from .jit import door, kernel
 
 # Columns of a layout: where a field starts, how wide a number is, whether it has a sign, how many there are, how many
 # belong to an inner list (0: no lists inside) and to one inside that, and where the field's name ends.
@@ -49,7 +49,7 @@ def write_number(out, at, value):
     return at + digits
 
 
-@kernel
+@door
 def write_fields(data, layout, names, out):
     """Writes the fields of a position as a JSON object; returns how long it is."""
     at = 0

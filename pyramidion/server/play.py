@@ -53,7 +53,8 @@ def not_now(room: Room, command: wire.Move | wire.Undo) -> wire.Answer | None:
         return problem(command, word, f"This game {sentence}, so nothing can be played.")
     if room.seats[command.seat].level is not None:
         return problem(command, "machine-plays", f"A machine player has seat {command.seat}; take it back first.")
-    if command.version != room.versions[command.seat + 1]:
+    since = room.offered[command.seat + 1] if isinstance(command, wire.Move) else room.versions[command.seat + 1]
+    if not since <= command.version <= room.versions[command.seat + 1]:
         return wire.Stale(command.id, command.seat, room.versions[command.seat + 1])
     return None
 

@@ -110,6 +110,7 @@ class Room:
         self.table: Table | None = None
         self.result: dict[str, Any] | None = None
         self.versions = [0] * (len(seats) + 1)
+        self.offered = [0] * (len(seats) + 1)  # the version since which a viewer has had the same choice
         self.seen = [b""] * (len(seats) + 1)
         self.history: list[Entry] = []
         self.commands: dict[tuple[int, str], None] = {}
@@ -141,8 +142,11 @@ class Room:
         for viewer, seen in enumerate(self.sight.looks(table), WATCHER):
             plies.append(self.sight.ply(seen))
             if viewer == seat or self.differs(viewer, seen, undone):
+                same = viewer not in (seat, WATCHER) and not undone and self.same_choice(viewer, seen)
                 self.seen[viewer + 1] = seen
                 self.versions[viewer + 1] += 1
+                if not same:
+                    self.offered[viewer + 1] = self.versions[viewer + 1]
                 changed.append(viewer)
         if undone:
             standing = {0, *table.standing}
@@ -162,6 +166,13 @@ class Room:
         if not before or (sight.has_news(seen) and not undone):
             return True
         return seen != before and sight.stand(seen) != sight.stand(before)
+
+    def same_choice(self, viewer: int, seen: bytes) -> bool:
+        """Whether somebody else's entry leaves a seat that is choosing with the very same moves."""
+        before, sight = self.seen[viewer + 1], self.sight
+        if viewer not in self.movers or not before:
+            return False
+        return sight.choice(self.box, viewer, before) == sight.choice(self.box, viewer, seen)
 
     def sound(self) -> None:
         if self.spoiled:

@@ -119,6 +119,13 @@ class Sight:
         n = entries.legal_at(box.record, self.hidden, 0, seat, self._out)
         return self._out[:n].tolist()
 
+    def choice(self, box: Box, seat: int, seen: bytes) -> tuple[int, list[int]]:
+        """What a seat is asked, and the moves it can answer with; none while it cannot act."""
+        self.recall(seen)
+        record = self.hidden[0]
+        may_act = (int(record["movers"]) >> seat) & 1
+        return int(record["phase"]), self.legal(box, seat) if may_act else []
+
     def moves(self, box: Box, seat: int) -> msgspec.Raw:
         """The legal moves of the seat, each with its words and whether it could be taken back freely."""
         codes, record = self.legal(box, seat), self.hidden[0]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
-from pyramidion.kernel.header import emit, position
-from pyramidion.kernel.jit import as_records
+from pyramidion.kernel.header import _write, emit, position
+from pyramidion.kernel.jit import COMPILED, as_records, door
 
 
 def test_every_byte_of_a_position_belongs_to_a_field():
@@ -15,9 +16,20 @@ def test_every_byte_of_a_position_belongs_to_a_field():
     assert dtype.isalignedstruct
 
 
+@door
+def tell(rows, i):
+    emit(rows[i], 1, 1, 1)
+
+
 def test_telling_more_than_a_page_holds_drops_events_and_never_wraps_around():
     row = as_records(np.zeros(5, position([], events=4)))
     for _ in range(400):
-        emit(row[2], 1, 1, 1)
+        tell(row, 2)
     assert row["told"][2] == 5  # one too many: something was dropped
     assert not np.delete(row, 2).tobytes().strip(b"\0")
+
+
+@pytest.mark.skipif(not COMPILED, reason="plain Python has no kernels")
+def test_a_kernel_called_from_python_says_that_it_needs_a_door():
+    with pytest.raises(TypeError, match="_write is a kernel for other kernels; Python calls those marked @door"):
+        _write(np.zeros(1, position([]))[0], 1, 1, 1, 1, 1, 1, 1)

@@ -139,7 +139,7 @@ VARIANTS = """
 import random, sys, time
 import numpy as np
 from numba.core.caching import IndexDataCacheFile
-from pyramidion.kernel.jit import kernel
+from pyramidion.kernel.jit import door
 
 look = IndexDataCacheFile._load_index
 def look_slowly(self):
@@ -148,7 +148,7 @@ def look_slowly(self):
     return found
 IndexDataCacheFile._load_index = look_slowly
 
-@kernel
+@door
 def twice(x, shift):
     return x * 2 + shift
 

@@ -15,7 +15,7 @@ from pyramidion.server import schema
 from pyramidion.server.archive import Archive, Conflict, open_engine
 from pyramidion.server.statements import ADD_BOX, ADD_LINE
 
-from .clients import UNLIMITED, Api, running, sitting
+from .clients import UNLIMITED, Api, run, running, sitting
 from .test_play import play_out
 
 
@@ -64,7 +64,7 @@ def test_one_change_that_cannot_be_does_not_spoil_those_that_share_its_commit(tm
         await archive.close()
         return found
 
-    assert asyncio.run(write()) == 3
+    assert run(write()) == 3
 
 
 def test_a_commit_is_flushed_to_the_disk(tmp_path: Path):
@@ -101,7 +101,7 @@ def test_a_game_that_no_longer_replays_is_shown_up_to_there_and_says_so(tmp_path
                         await both.hear()
             return result
 
-        result = asyncio.run(play())
+        result = run(play())
     with sqlite3.connect(data / "tables.sqlite3") as database:  # as if other rules had been in force
         database.execute("update moves set move = 'sing loudly' where \"table\" = ? and n = 5", (broken,))
         database.execute("update moves set move = 'sing loudly' where \"table\" = ? and n = 9", (finished,))

@@ -13,7 +13,7 @@ import websockets
 
 import pyramidion
 
-from .clients import UNLIMITED, Api, Seat, Server, Standby, running, sitting
+from .clients import UNLIMITED, Api, Seat, Server, Standby, run, running, sitting
 from .test_play import play_out
 
 KILLS = 50
@@ -122,7 +122,7 @@ def test_nothing_acknowledged_is_lost_and_nothing_is_done_twice_over_fifty_kills
             world.end()
         return players
 
-    players = asyncio.run(everything())
+    players = run(everything())
     with sqlite3.connect(tmp_path / "data" / "tables.sqlite3") as database:
         for player in players:
             rows = database.execute(
@@ -140,7 +140,7 @@ def test_nothing_acknowledged_is_lost_and_nothing_is_done_twice_over_fifty_kills
     with running(tmp_path / "data", **UNLIMITED) as server:
         api = Api(server)
         for player in players[:TABLES]:
-            asyncio.run(go_on(server, player))
+            run(go_on(server, player))
             assert pyramidion.load(api.get(f"/api/tables/{player.table}/record", player.tokens[0]).text).over
 
 
@@ -159,7 +159,7 @@ def test_a_polite_stop_under_load_loses_nothing_and_machine_players_go_on_after_
                 server.stop()
                 return answer["view"]["ply"]
 
-        ply = asyncio.run(leave_in_the_middle())
+        ply = run(leave_in_the_middle())
     with running(data, **UNLIMITED) as server:
         api = Api(server)
         assert api.get(f"/api/tables/{table}/state", tokens[0]).json()["view"]["ply"] >= ply
@@ -169,5 +169,5 @@ def test_a_polite_stop_under_load_loses_nothing_and_machine_players_go_on_after_
                 while not watcher.states[None].get("result"):
                     await watcher.hear()
 
-        asyncio.run(watch_the_end())
+        run(watch_the_end())
         assert '"a request failed"' not in server.log.read_text(encoding="utf-8")

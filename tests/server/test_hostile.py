@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 import secrets
@@ -11,7 +10,7 @@ import httpx
 import pytest
 import websockets
 
-from .clients import Api, Server, bearer, nonce, sitting
+from .clients import Api, Server, bearer, nonce, run, sitting
 
 COMMANDS = [
     {"type": "move", "version": 1, "code": 0},
@@ -47,7 +46,7 @@ def test_no_command_moves_another_seat_by_websocket_or_http(server: Server, api:
             return client.heard
 
     for token in intruders.values():
-        heard = json.dumps(asyncio.run(by_websocket(token)))
+        heard = json.dumps(run(by_websocket(token)))
         for secret in (tokens[0], tokens[2]):
             assert secret not in heard
         for command in COMMANDS:
@@ -89,7 +88,7 @@ def test_what_others_are_told_holds_nothing_of_a_seats_own(server: Server, api: 
                 await watcher.hear()
             return other.heard, watcher.heard
 
-    for seat, heard in zip((1, None), asyncio.run(game()), strict=True):
+    for seat, heard in zip((1, None), run(game()), strict=True):
         states = [message for message in heard if message["type"] == "state" and not message.get("result")]
         assert len(states) > 10
         for state in states:
@@ -114,7 +113,7 @@ def test_a_token_of_one_table_opens_no_other(server: Server, api: Api):
                 pass
         return closed.value.rcvd.code
 
-    assert asyncio.run(knock()) == 4403
+    assert run(knock()) == 4403
     assert api.get(f"/api/tables/{other}/state", tokens[0]).status_code == 403
 
 
@@ -127,7 +126,7 @@ def test_a_page_from_elsewhere_gets_no_websocket(server: Server, api: Api, origi
             pass
 
     with pytest.raises(websockets.InvalidStatus) as refused:
-        asyncio.run(knock())
+        run(knock())
     assert refused.value.response.status_code == 403
 
 
@@ -138,7 +137,7 @@ def test_our_own_page_gets_one(server: Server, api: Api):
         async with sitting(server, table, origin=server.address) as seat:
             return seat.welcome["table"]["id"]
 
-    assert asyncio.run(knock()) == table
+    assert run(knock()) == table
 
 
 def test_every_answer_carries_the_headers_that_bind_browsers(api: Api):
@@ -220,7 +219,7 @@ def test_rubbish_on_the_websocket_is_answered_or_ends_the_connection_and_harms_n
             assert socket.close_code == 1009
         return codes
 
-    assert asyncio.run(bother()) <= {1008, 4404}
+    assert run(bother()) <= {1008, 4404}
     assert api.get(f"/api/tables/{table}/state", tokens[1]).json() == before
     assert api.get("/healthz").status_code == 200
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,7 @@ import websockets
 from pyramidion.server.limits import Allowance, Allowances
 from pyramidion.server.text import plain
 
-from .clients import UNLIMITED, Api, running, sitting
+from .clients import UNLIMITED, Api, run, running, sitting
 
 
 def test_an_allowance_lets_a_burst_through_and_then_so_many_a_second():
@@ -65,7 +64,7 @@ def test_tables_requests_tokens_and_connections_are_limited_by_address(tmp_path:
                 answers = [await a.ask("chat", 0, text=f"line {n}") for n in range(4)]
                 return [answer.get("error") for answer in answers]
 
-        assert asyncio.run(crowd()) == [None, None, None, "too-much"]
+        assert run(crowd()) == [None, None, None, "too-much"]
 
 
 def test_a_hasty_client_is_read_more_slowly_but_loses_nothing(tmp_path: Path):
@@ -78,4 +77,4 @@ def test_a_hasty_client_is_read_more_slowly_but_loses_nothing(tmp_path: Path):
                     await a.send({"type": "why", "id": f"n{n}", "seat": 0, "code": 0})
                 return [(await a.until("why"))["id"] for _ in range(20)]
 
-        assert asyncio.run(hurry()) == [f"n{n}" for n in range(20)]
+        assert run(hurry()) == [f"n{n}" for n in range(20)]

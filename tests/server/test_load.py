@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from .clients import Api, Server, sitting
+from .clients import Api, Server, run, sitting
 
 TABLES = 200
 MOVES = 12
@@ -28,7 +28,7 @@ def test_two_hundred_tables_are_played_at_once_by_programs_and_machine_players(s
     async def everybody() -> list[int]:
         return await asyncio.gather(*(play(table, tokens) for table, tokens, _ in tables))
 
-    assert min(asyncio.run(everybody())) >= MOVES
+    assert min(run(everybody())) >= MOVES
     states = [
         api.get(f"/api/tables/{table}/state", tokens[0]).json()["view"]["ply"] for table, tokens, _ in tables[::20]
     ]

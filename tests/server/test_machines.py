@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from .clients import UNLIMITED, Api, running, sitting
+from .clients import UNLIMITED, Api, run, running, sitting
 
 
 @pytest.mark.parametrize("fault", ["crashes", "cheats", "hangs"])
@@ -22,7 +22,7 @@ def test_a_simpler_player_takes_over_from_one_that_fails_and_the_talk_says_so(tm
                 lines = [message["line"] for message in watcher.heard if message["type"] == "line"]
                 return [*watcher.welcome["lines"], *lines]
 
-        lines = asyncio.run(watch())
+        lines = run(watch())
         assert [line["notice"] for line in lines] == ["machine-replaced"]
         assert lines[0]["args"] == {"seat": 0, "level": "greedy", "by": "random"}
         log = server.log.read_text(encoding="utf-8")
@@ -42,4 +42,4 @@ def test_tables_that_find_the_queue_full_wait_and_play_on(tmp_path: Path):
         async def everybody():
             await asyncio.gather(*(watch(opened) for opened in tables))
 
-        asyncio.run(everybody())
+        run(everybody())

@@ -12,7 +12,7 @@ import pyramidion
 from pyramidion.server import wire
 from pyramidion.server.sight import WATCHER, sight
 
-from .clients import Api, Server, sitting
+from .clients import Api, Server, run, sitting
 from .test_play import catch_up, play_out
 
 
@@ -26,7 +26,7 @@ def test_every_message_is_what_its_declaration_says(server: Server, api: Api):
             await play_out([(both, 0), (both, 1)])
             return both.heard
 
-    for message in asyncio.run(game()):
+    for message in run(game()):
         if message["type"] in kinds:
             msgspec.convert(message, kinds[message["type"]])
 
@@ -64,7 +64,7 @@ def test_a_stale_move_is_not_played_and_is_answered_with_the_fresh_view(server: 
             fresh = await device.until("state")
             assert fresh["version"] == stale["version"] == a.states[0]["version"]
 
-    asyncio.run(game())
+    run(game())
 
 
 def test_a_command_sent_again_acts_once(server: Server, api: Api):
@@ -81,7 +81,7 @@ def test_a_command_sent_again_acts_once(server: Server, api: Api):
             assert (await a.ask("move", 0, **move))["repeated"]
             assert a.states[0]["view"]["ply"] == 1
 
-    asyncio.run(game())
+    run(game())
 
 
 def test_a_forbidden_move_names_its_rule_and_changes_nothing(server: Server, api: Api):
@@ -104,7 +104,7 @@ def test_a_forbidden_move_names_its_rule_and_changes_nothing(server: Server, api
             assert (await a.ask("move", 0, version=state["version"], text="fly a1"))["error"] == "bad-move"
             assert (await a.ask("move", 0, version=state["version"], text=state["moves"][0]["text"]))["answers"]
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_each_move_says_truly_whether_it_can_be_taken_back_and_free_undo_needs_nobody(server: Server, api: Api):
@@ -135,7 +135,7 @@ def test_each_move_says_truly_whether_it_can_be_taken_back_and_free_undo_needs_n
                 tried[move["undoable"]] += 1
         return tried
 
-    tried = asyncio.run(game())
+    tried = run(game())
     assert all(tried.values())
 
 
@@ -173,7 +173,7 @@ def test_beyond_what_is_free_everybody_else_must_agree(server: Server, api: Api)
             undone = await a.until("state", undone=0)
             assert undone["view"]["ply"] < ply
 
-    asyncio.run(game())
+    run(game())
 
 
 def test_the_key_is_shown_when_the_game_is_over_and_opens_the_commitment(server: Server, api: Api):
@@ -187,7 +187,7 @@ def test_the_key_is_shown_when_the_game_is_over_and_opens_the_commitment(server:
             await play_out([(both, 0), (both, 1)])
             return both.heard, both.states[0]["result"]["key"]
 
-    heard, key = asyncio.run(game())
+    heard, key = run(game())
     before = [message for message in heard if message["type"] == "state" and not message.get("result")]
     assert key not in json.dumps(before)
     record = pyramidion.load(api.get(f"/api/tables/{table}/record", tokens[0]).text)

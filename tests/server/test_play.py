@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 
 import pyramidion
 
-from .clients import Api, Seat, Server, sitting
+from .clients import Api, Seat, Server, run, sitting
 
 
 async def play_out(seats: list[tuple[Seat, int]]) -> None:
@@ -38,7 +37,7 @@ def test_two_people_play_a_game_to_its_end_and_the_record_loads(server: Server, 
             await play_out([(a, 0), (b, 1)])
             return a.states[0]["result"]
 
-    result = asyncio.run(game())
+    result = run(game())
     record = api.get(f"/api/tables/{table}/record", opened["watch"]).text
     loaded = pyramidion.load(record)
     assert loaded.over
@@ -59,7 +58,7 @@ def test_a_person_plays_against_machine_players(server: Server, api: Api):
                     await person.hear()
             return person.states[0]["result"]
 
-    assert len(asyncio.run(game())["points"]) == 3
+    assert len(run(game())["points"]) == 3
 
 
 def test_one_client_holds_several_seats(server: Server, api: Api):
@@ -71,4 +70,4 @@ def test_one_client_holds_several_seats(server: Server, api: Api):
             await play_out([(both, 0), (both, 1)])
             assert both.states[0]["result"] == both.states[1]["result"]
 
-    asyncio.run(game())
+    run(game())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pyramidion
 from pyramidion.kernel.randomness import key_from_seed
+from pyramidion.server import wire
+from pyramidion.server.play import not_now
 from pyramidion.server.room import Room, Seat
 from tests.games.pyramids.boxes import BOXES
 
@@ -54,3 +56,31 @@ def test_taking_a_secret_move_back_reaches_nobody_else():
     for _ in range(2):
         room.table.undo(0)
         assert room.note_entry(0, True) == [0]
+
+
+def is_stale(room: Room, seat: int, version: int) -> bool:
+    return isinstance(not_now(room, wire.Move(id="m", seat=seat, version=version, code=0)), wire.Stale)
+
+
+def test_a_choice_survives_the_finishing_of_others():
+    """A click must not come back because somebody else was done a moment earlier."""
+    room = secret_room()
+    before = list(room.versions)
+    play(room, 0, "choose 1 2")
+    assert room.versions[2] == before[2] + 1  # seat 1 is shown that seat 0 is done
+    assert not is_stale(room, 1, before[2])
+    assert not is_stale(room, 1, before[2] + 1)
+    assert is_stale(room, 1, before[2] + 2)  # never seen by anybody
+
+
+def test_an_own_move_or_a_new_question_makes_an_older_version_stale():
+    room = secret_room()
+    first = room.versions[2]
+    play(room, 1, "choose 1 2")
+    assert is_stale(room, 1, first)  # seat 1 has chosen since
+    waiting = room.versions[2]
+    for seat in (0, 2):
+        play(room, seat, "choose 1 2")
+    assert 1 in room.movers  # everybody marks now
+    assert is_stale(room, 1, waiting)
+    assert not is_stale(room, 1, room.versions[2])

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 import pyramidion
 
-from .clients import Api, Server, nonce, sitting
+from .clients import Api, Server, nonce, run, sitting
 from .test_play import catch_up, play_out
 
 
@@ -52,7 +50,7 @@ def test_an_owner_plays_with_the_figures_of_their_own_box(server: Server, api: A
         async with sitting(server, table, tokens[0]) as seat:
             return seat.welcome["box"], seat.states[0]["view"]["market"]
 
-    box, market = asyncio.run(look())
+    box, market = run(look())
     assert market == 15
     assert box != pyramidion.game("cheops").standard_box.tables
 
@@ -75,7 +73,7 @@ def test_the_host_cannot_use_an_invitation_to_look_over_a_guests_shoulder(server
         async with sitting(server, table, opened["invites"][1], opened["host"]) as host:
             return host.welcome["seats"], list(host.states)
 
-    assert asyncio.run(look()) == ([], [None])
+    assert run(look()) == ([], [None])
 
 
 def test_two_people_at_a_table_have_different_names(api: Api):
@@ -106,7 +104,7 @@ def test_my_tables_are_found_by_the_tokens_i_keep(server: Server, api: Api):
         async with sitting(server, other, theirs[0]) as seat:
             await seat.play(0)
 
-    asyncio.run(move())
+    run(move())
     mine = api.post("/api/mine", {"tokens": [tokens[1], theirs[0]]}).json()["tables"]
     assert {(each["table"], each["seat"]) for each in mine} == {(table, 1), (other, 0)}
     assert mine[0]["table"] == other
@@ -124,7 +122,7 @@ def test_a_private_table_is_watched_with_its_link_and_a_public_one_without(serve
         async with sitting(server, table, *tokens) as watcher:
             return watcher.states[None]
 
-    for state in (asyncio.run(watch(private["table"], private["watch"])), asyncio.run(watch(public["table"]))):
+    for state in (run(watch(private["table"], private["watch"])), run(watch(public["table"]))):
         assert state["moves"] == []
         assert state["view"]["cash"] == [-1, -1]
 
@@ -146,7 +144,7 @@ def test_a_seat_is_handed_to_a_machine_and_taken_back(server: Server, api: Api):
             notices = [m["line"]["notice"] for m in b.heard if m["type"] == "line"]
             assert notices == ["machine-plays", "machine-leaves"]
 
-    asyncio.run(game())
+    run(game())
 
 
 def test_the_host_fills_an_empty_seat_with_a_machine_but_never_a_guests(server: Server, api: Api):
@@ -175,13 +173,13 @@ def test_chat_reaches_everybody_as_text_and_a_repeated_line_is_said_once(server:
             await a.ask("chat", 0, text="again")
             return [(await watcher.until("line"))["line"]["text"] for _ in range(2)]
 
-    assert asyncio.run(talk()) == ["<b>Hail</b> all", "again"]
+    assert run(talk()) == ["<b>Hail</b> all", "again"]
 
     async def returning():
         async with sitting(server, table, tokens[1]) as b:
             return [line["text"] for line in b.welcome["lines"]]
 
-    assert asyncio.run(returning()) == ["<b>Hail</b> all", "again"]
+    assert run(returning()) == ["<b>Hail</b> all", "again"]
 
 
 def test_a_rematch_brings_everybody_to_one_new_table_each_with_an_invitation_of_their_own(server: Server, api: Api):
@@ -192,7 +190,7 @@ def test_a_rematch_brings_everybody_to_one_new_table_each_with_an_invitation_of_
         async with sitting(server, table, *tokens) as both:
             await play_out([(both, 0), (both, 1)])
 
-    asyncio.run(game())
+    run(game())
     first, second, again = (api.post(f"/api/tables/{table}/rematch", None, tokens[i]).json() for i in (0, 1, 0))
     assert first == again
     assert first["table"] == second["table"]

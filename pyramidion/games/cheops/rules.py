@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from ...kernel.header import emit
 from ...kernel.jit import kernel
 from ...kernel.randomness import roll, shuffle
@@ -219,7 +221,7 @@ def refuse_lay(s, seat, member, field):
         return 12
     if clashes(s, field, member):
         return 13
-    if s.phase == Phase.FETCH and not can_reach(s, seat, member, field, s.back):
+    if s.phase == Phase.FETCH and not can_reach(s, seat, member, field, np.int64(s.back)):
         return 41
     return 0
 
@@ -237,7 +239,7 @@ def refuse_hire(box, s, seat, field):
         return 11
     if not is_open(s, field):
         return 12
-    return 0 if can_lay_after(s, seat, field, NEIGHBOUR) else 21
+    return 0 if can_lay_after(s, seat, field, int(NEIGHBOUR)) else 21
 
 
 @kernel
@@ -253,7 +255,7 @@ def refuse_sale(box, s, colour, phase, otherwise):
 @kernel
 def refuse_use(box, s, seat, law):
     """CH-43 for the moment, CH-40 to CH-42 for what the tablet needs."""
-    back = s.back if s.phase == Phase.KEEP else s.phase
+    back = np.int64(s.back if s.phase == Phase.KEEP else s.phase)
     if s.phase == Phase.KEEP:
         if law != s.tablet:
             return 43
@@ -293,7 +295,7 @@ def refuse_swap(s, seat, place):
     if s.phase == Phase.SWAP:
         return 0 if can_swap_with_anything(s, seat, place) else 42
     if s.phase == Phase.SWAPWITH:
-        return 0 if can_swap(s, seat, s.first, place) else 42
+        return 0 if can_swap(s, seat, np.int64(s.first), place) else 42
     return 42
 
 
@@ -329,8 +331,8 @@ def legal(box, s, seat, out):
     elif phase == Phase.KEEP:
         out[n] = m.KEEP
         n += 1
-        if usable(box, s, seat, s.tablet, s.back):
-            out[n] = m.USE + int(s.tablet)
+        if usable(box, s, seat, np.int64(s.tablet), np.int64(s.back)):
+            out[n] = m.USE + np.int64(s.tablet)
             n += 1
     elif phase == Phase.PAY:
         out[0] = m.PAY
@@ -364,7 +366,7 @@ def legal(box, s, seat, out):
 def legal_lays(s, seat, out):
     hand = hand_bits(s, seat)
     n = 0
-    for field in range(s.reach):
+    for field in range(np.int64(s.reach)):
         if s.treasure[field] != NONE and is_open(s, field):
             bits = hand & ~s.near[field]
             for member in range(MEMBERS):
@@ -378,10 +380,10 @@ def legal_lays(s, seat, out):
 def legal_hires(box, s, seat, out, n, spread):
     """`spread`: members can be laid on several fields, so a neighbour on one of them leaves another."""
     if may_hire(box, s, seat):
-        for field in range(s.reach):
+        for field in range(np.int64(s.reach)):
             if s.treasure[field] == NONE or not is_open(s, field):
                 continue
-            if spread or can_lay_after(s, seat, field, NEIGHBOUR):
+            if spread or can_lay_after(s, seat, field, int(NEIGHBOUR)):
                 out[n] = m.HIRE + field
                 n += 1
     return n
@@ -391,7 +393,7 @@ def legal_hires(box, s, seat, out, n, spread):
 def legal_uses(box, s, seat, out, n):
     if s.drawn == 0:
         for law in range(Law.MARKET, LAWS):
-            if keeps(s, seat, law) and usable(box, s, seat, law, s.phase):
+            if keeps(s, seat, law) and usable(box, s, seat, law, np.int64(s.phase)):
                 out[n] = m.USE + law
                 n += 1
     return n
@@ -413,7 +415,7 @@ def play(box, s, seat, move):
     elif move < m.SELL:
         hire(box, s, seat, move - m.HIRE)
     elif move == m.SELL:
-        sell(box, s, seat, s.held)
+        sell(box, s, seat, np.int64(s.held))
     elif move == m.STORE:
         s.store[seat, s.held] += 1
         emit(s, m.STORED, seat, s.held)

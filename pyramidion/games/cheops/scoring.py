@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ...kernel.jit import kernel
+import numpy as np
+
+from ...kernel.jit import door, kernel
 from .state import COLOURS, NONE, NUMBERS, SEATS, Law, Place
 
 
@@ -21,7 +23,7 @@ def full_boards(box, s):
     return n
 
 
-@kernel
+@door
 def stored(s, seat, colour):
     """CH-39: the scarabs of a colour in a store, the joker among them once it has become one."""
     joker = s.joker == colour and s.law_place[Law.JOKER] == Place.SEAT and s.law_where[Law.JOKER] == seat
@@ -33,7 +35,7 @@ def majority_holder(s, colour):
     """CH-52: the seat that alone holds most of this colour; NONE on a tie."""
     best = 0
     holder = NONE
-    for seat in range(s.seats):
+    for seat in range(np.int64(s.seats)):
         n = stored(s, seat, colour)
         if n > best:
             best = n
@@ -43,7 +45,7 @@ def majority_holder(s, colour):
     return holder
 
 
-@kernel
+@door
 def value(box, s, colour, row, seat):
     """CH-51 to CH-53, CH-37: what one scarab of this colour would be worth to this seat if this row counted."""
     if s.law_place[Law.NUMBER] == Place.NUMBER and s.law_where[Law.NUMBER] == colour * NUMBERS + row:
@@ -51,7 +53,7 @@ def value(box, s, colour, row, seat):
     board = s.board[colour]
     if box.factor[board, row] > 0:
         total = 0
-        for other in range(s.seats):
+        for other in range(np.int64(s.seats)):
             total += stored(s, other, colour)
         return box.factor[board, row] * total
     if box.majority[board, row] != box.others[board, row] and majority_holder(s, colour) == seat:
@@ -62,7 +64,7 @@ def value(box, s, colour, row, seat):
 @kernel
 def score(box, s, out):
     """CH-51: cash and the value of every stored scarab."""
-    for seat in range(s.seats):
+    for seat in range(np.int64(s.seats)):
         total = s.cash[seat] * 1
         for colour in range(COLOURS):
             n = stored(s, seat, colour)
@@ -78,7 +80,7 @@ def rank(box, s, out):
     points = (out[0], out[1], out[2], out[3], out[4])
     for seat in range(SEATS):
         place = 1
-        for other in range(s.seats):
+        for other in range(np.int64(s.seats)):
             if points[other] > points[seat]:
                 place += 1
         out[seat] = place

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from ...kernel.header import emit
 from ...kernel.jit import kernel
 from ...kernel.randomness import draw_one, roll
@@ -104,15 +106,15 @@ def may_hire(box, s, seat):
 @kernel
 def can_hire_anywhere(box, s, seat):
     if may_hire(box, s, seat):
-        for field in range(s.reach):
-            if s.treasure[field] != NONE and is_open(s, field) and can_lay_after(s, seat, field, NEIGHBOUR):
+        for field in range(np.int64(s.reach)):
+            if s.treasure[field] != NONE and is_open(s, field) and can_lay_after(s, seat, field, int(NEIGHBOUR)):
                 return True
     return False
 
 
 @kernel
 def somebody_can_lay(s):
-    for seat in range(s.seats):
+    for seat in range(np.int64(s.seats)):
         if can_lay(s, seat):
             return True
     return False
@@ -187,10 +189,11 @@ def take(box, s, seat, field):
 @kernel
 def deal_with_scarab(box, s, seat):
     """CH-15: sell or store. CH-34: what can be neither is worthless and leaves the game."""
-    if can_sell(box, s, s.held) or can_store(s, s.held):
+    held = np.int64(s.held)
+    if can_sell(box, s, held) or can_store(s, held):
         s.phase = Phase.DEAL
     else:
-        emit(s, m.WORTHLESS, seat, s.held)
+        emit(s, m.WORTHLESS, seat, held)
         s.phase = Phase.DEALT
 
 
@@ -220,8 +223,8 @@ def go_on(box, s):
             finish(s, m.ENDED_EMPTY, 0)
             return
         s.phase = s.back
-    if s.phase == Phase.REFILL and not can_draw(box, s, s.turn):
-        if s.drawn or not holds_usable_tablet(box, s, s.turn):
+    if s.phase == Phase.REFILL and not can_draw(box, s, np.int64(s.turn)):
+        if s.drawn or not holds_usable_tablet(box, s, np.int64(s.turn)):
             s.phase = Phase.TURN_OVER
     if s.phase == Phase.TURN_OVER:
         end_turn(box, s)
@@ -292,7 +295,7 @@ def can_swap(s, seat, first, second):
         return False
     if first >= FIELDS:
         first, second = second, first
-    here = s.treasure[first]
+    here = np.int64(s.treasure[first])
     if here == NONE or here == TABLET or first == second:
         return False
     if second >= FIELDS:
@@ -336,6 +339,6 @@ def keeps(s, seat, law):
 @kernel
 def holds_usable_tablet(box, s, seat):
     for law in range(Law.MARKET, LAWS):
-        if keeps(s, seat, law) and usable(box, s, seat, law, Phase.REFILL):
+        if keeps(s, seat, law) and usable(box, s, seat, law, Phase.REFILL + 0):
             return True
     return False

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...kernel.jit import kernel
+from ...kernel.jit import door, kernel
 from ...kernel.moves import Domain
 
 SIDE = 5
@@ -159,7 +159,7 @@ def anchors(shape, free, reach):
     return fits & touches & ANCHORS[shape]
 
 
-@kernel
+@door
 def steps_to_tomb(walkable, marks, entrance, tomb):
     """How many cells at least are still to be marked on the way to the tomb, the tomb included."""
     reached = marks

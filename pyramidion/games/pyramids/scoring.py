@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...kernel.jit import kernel
+from ...kernel.jit import door, kernel
 from .chamber import count
 from .state import CARDS, COLOURS, NONE, SEATS, STEPS
 
 
-@kernel
+@door
 def completed_cards(s, seat):
     n = 0
     for colour in range(COLOURS):
@@ -17,7 +17,7 @@ def completed_cards(s, seat):
     return n
 
 
-@kernel
+@door
 def bonus_points(box, s, seat):
     """SG-40, SG-42: all bonuses this seat took."""
     total = 0

@@ -1,32 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Connection, type Message, type Socket, type Status } from './connection'
-
-class FakeSocket implements Socket {
-  sent: Record<string, unknown>[] = []
-  private listeners = new Map<string, (event: never) => void>()
-  addEventListener(type: string, listener: (event: never) => void): void {
-    this.listeners.set(type, listener)
-  }
-  private emit(type: string, event: object): void {
-    this.listeners.get(type)?.(event as never)
-  }
-  send(data: string): void {
-    this.sent.push(JSON.parse(data) as Record<string, unknown>)
-  }
-  close(): void {}
-  open(): void {
-    this.emit('open', {})
-  }
-  say(message: object): void {
-    this.hear(JSON.stringify(message))
-  }
-  hear(data: string): void {
-    this.emit('message', { data })
-  }
-  drop(code = 1006): void {
-    this.emit('close', { code })
-  }
-}
+import { Connection, type Message, type Status } from './connection'
+import { FakeSocket } from './fakesocket'
 
 function table() {
   const sockets: FakeSocket[] = []

@@ -41,7 +41,7 @@ export class Controller {
     if (this.played) this.touched = []
     this.played = false
     this.moves = moves
-    this.pending = undefined
+    this.pending = this.pending && moves.find((move) => move.code === this.pending!.code)
     this.refusal = undefined
     if (!moves.length || !candidates(moves, this.touched).length) this.touched = []
   }

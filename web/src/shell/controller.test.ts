@@ -110,4 +110,19 @@ describe('the controller', () => {
     controller.touch('done')
     expect(played).toEqual([3, 3])
   })
+
+  it('keeps waiting for a yes while the move stays possible', () => {
+    const { controller, played } = seated()
+    controller.touch('member-father')
+    controller.touch('field-d2')
+    controller.offer([...MOVES])
+    expect(controller.pending?.code).toBe(1)
+    controller.confirm()
+    expect(played).toEqual([1])
+    const other = seated().controller
+    other.touch('member-father')
+    other.touch('field-d2')
+    other.offer(MOVES.slice(2))
+    expect(other.pending).toBeUndefined()
+  })
 })

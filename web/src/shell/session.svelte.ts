@@ -30,6 +30,8 @@ export class Session {
   controller: Controller
   /** commands on their way */
   sending = $state(0)
+  /** a move is on its way: what others do meanwhile offers no second one */
+  private moving = false
   /** positions that led here, oldest first */
   past: State[] = []
   private states = new Map<number | null, State>()
@@ -114,9 +116,12 @@ export class Session {
 
   private play(move: Move): void {
     const version = this.latest?.version ?? 0
+    this.moving = true
     void this.command({ type: 'move', version, code: move.code }).then((answer) => {
-      if (!answer || answer.type === 'done' || answer.type === 'state') return
+      this.moving = false
+      if (answer?.type === 'state') return
       this.controller.offer(this.latest?.moves ?? [])
+      if (!answer || answer.type === 'done') return
       this.controller.refusal = refusalOf(answer)
       sound('no')
     })
@@ -200,7 +205,7 @@ export class Session {
       if (before.view.movers.length && !state.view.movers.length) sound('end')
     }
     this.past = [...this.past.slice(-REMEMBERED), state]
-    this.controller.offer(state.moves)
+    if (!this.moving || state.answers != null) this.controller.offer(state.moves)
   }
 }
 

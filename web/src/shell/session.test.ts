@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest'
+import { FakeSocket } from './fakesocket'
+import { Session } from './session.svelte'
+import type { Move } from './wire'
+
+vi.stubGlobal('document', { hidden: true })
+vi.mock('./sound', () => ({ sound: () => {} }))
+vi.mock('./settings.svelte', () => ({ settings: { confirm: false, speed: 0 } }))
+
+const MOVES: Move[] = ['mark', 'skip'].map((touch, code) => ({ code, kind: touch, args: {}, text: touch, touches: [touch], words: {}, undoable: true }))
+
+function seated() {
+  const socket = new FakeSocket()
+  const session = new Session('t', ['token'], () => socket as unknown as WebSocket)
+  socket.open()
+  const table = { id: 't', game: 'pyramids', seats: [{}, {}] }
+  const state = (version: number, more: object = {}) => {
+    const rest = { events: [], prompt: null, moves: MOVES, undo: 'no', answers: null, undone: null, history: null, result: null }
+    socket.say({ type: 'state', seat: 0, version, view: { movers: [0, 1], ply: version }, ...rest, ...more })
+  }
+  socket.say({ type: 'welcome', table, seats: [0], host: true, box: {}, lines: [] })
+  state(1, { history: [] })
+  return { session, socket, state }
+}
+
+describe('a session', () => {
+  it('offers no second move while one is on its way, whatever others do meanwhile', async () => {
+    const { session, socket, state } = seated()
+    session.controller.touch('mark')
+    state(2) // another seat is done
+    expect(session.controller.moves).toEqual([])
+    expect(session.controller.touched).toEqual(['mark'])
+    state(3, { answers: socket.sent.at(-1)!.id })
+    await Promise.resolve()
+    expect(session.controller.moves).toEqual(MOVES)
+    expect(session.controller.touched).toEqual([])
+  })
+
+  it('offers the moves again when one was refused', async () => {
+    const { session, socket } = seated()
+    session.controller.touch('mark')
+    socket.say({ type: 'refused', id: socket.sent.at(-1)!.id, seat: 0, rule: 'SG-16' })
+    await vi.waitFor(() => expect(session.controller.moves).toEqual(MOVES))
+    expect(session.controller.refusal).toEqual({ rule: 'SG-16', sentence: 'refused-rule' })
+  })
+})

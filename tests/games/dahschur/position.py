@@ -190,6 +190,7 @@ def ending(
     `cards` are the values in each seat's chambers, from the first round on.
     """
     seats = len(cards)
+    given = {"gems": [{}] * seats, **given}
     table = position(seats=seats, round_no=len(cards[0]), offerings=offerings, discs=discs, **given)
     s = table._tables[0]
     s["rounds"] = len(cards[0])

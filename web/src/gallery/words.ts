@@ -7,6 +7,10 @@ import pyramidsBoard from '../games/pyramids/board.en.ftl?raw'
 import pyramidsBoardDe from '../games/pyramids/board.de.ftl?raw'
 import pyramidsWords from '../../../pyramidion/games/pyramids/messages.en.ftl?raw'
 import pyramidsWordsDe from '../../../pyramidion/games/pyramids/messages.de.ftl?raw'
+import dahschurBoard from '../games/dahschur/board.en.ftl?raw'
+import dahschurBoardDe from '../games/dahschur/board.de.ftl?raw'
+import dahschurWords from '../../../pyramidion/games/dahschur/messages.en.ftl?raw'
+import dahschurWordsDe from '../../../pyramidion/games/dahschur/messages.de.ftl?raw'
 import type { Translate } from '../games/cheops/types'
 
 const NAMES = `
@@ -35,3 +39,4 @@ function translator(language: string, ...sources: string[]): Translate {
 export const english = translator('en', NAMES, board)
 export const german = translator('de', NAMES, boardDe)
 export const pyramids = { english: translator('en', pyramidsWords, pyramidsBoard), german: translator('de', pyramidsWordsDe, pyramidsBoardDe) }
+export const dahschur = { english: translator('en', dahschurWords, dahschurBoard), german: translator('de', dahschurWordsDe, dahschurBoardDe) }

@@ -28,11 +28,11 @@ export interface Layout {
   gift: Room & { slots: Point[]; card: number }
   stocks: Room
   dice: Point & { step: number; size: number }
-  bag: Point
+  bag: Point & { scale: number }
   piles: { neutral: Point; offers: Point; cities: Point; scale: number }
   obelisks: { at: number[]; foot: number; step: number; width: number; marker: number; tag: number }
   pyramid: Room & { first: number; row: number; card: { width: number; height: number } }
-  avenue: Room & { columns: number; step: Point; slab: { width: number; height: number }; lying: boolean }
+  avenue: Room & { rows: number; slab: { height: number }; lying: boolean }
   market: Room & { stall: { width: number; height: number }; tall: boolean }
   cities: Room & { city: { width: number; height: number }; tall: boolean }
   /** where the chambers are opened at the end */
@@ -52,33 +52,33 @@ export const LAYOUT: Record<Orientation, Layout> = {
     procession: { ...room(12, 42, 696, 208), rows: [96, 198], field: { width: 62, height: 86 } },
     gift: { ...room(166, 258, 312, 190), slots: [{ x: 220, y: 366 }, { x: 322, y: 366 }, { x: 424, y: 366 }], card: 1.24 },
     stocks: room(488, 258, 220, 190),
-    dice: { x: 520, y: 300, step: 52, size: 44 },
-    bag: { x: 528, y: 394 },
+    dice: { x: 521, y: 300, step: 51, size: 42 },
+    bag: { x: 528, y: 394, scale: 0.66 },
     piles: { neutral: { x: 586, y: 392 }, offers: { x: 632, y: 392 }, cities: { x: 680, y: 392 }, scale: 0.6 },
     obelisks: { at: [790, 930, 1070], foot: 438, step: 24.6, width: 124, marker: 0.28, tag: 20 },
-    pyramid: { ...room(1150, 38, 444, 412), first: 190, row: 63, card: { width: 42, height: 57 } },
-    avenue: { ...room(160, 456, 1432, 150), columns: 24, step: { x: 59.3, y: 0 }, slab: { width: 57, height: 128 }, lying: false },
+    pyramid: { ...room(1150, 38, 444, 412), first: 176, row: 58, card: { width: 42, height: 52 } },
+    avenue: { ...room(160, 456, 1432, 150), rows: 1, slab: { height: 130 }, lying: false },
     market: { ...room(160, 614, 928, 328), stall: { width: 150, height: 318 }, tall: true },
     cities: { ...room(1096, 614, 496, 328), city: { width: 112, height: 300 }, tall: true },
     opened: { ...room(160, 614, 1432, 328), columns: 4 },
   },
   portrait: {
     width: 1000,
-    height: 1136,
-    square: room(8, 206, 142, 340),
-    signs: { procession: { x: 79, y: 234 }, avenue: { x: 79, y: 520 }, market: { x: 79, y: 468 }, width: 134, height: 44 },
-    procession: { ...room(8, 34, 984, 166), rows: [76, 158], field: { width: 92, height: 76 } },
-    gift: { ...room(156, 206, 310, 176), slots: [{ x: 208, y: 308 }, { x: 311, y: 308 }, { x: 414, y: 308 }], card: 1.3 },
-    stocks: room(156, 388, 310, 158),
-    dice: { x: 196, y: 424, step: 66, size: 50 },
-    bag: { x: 208, y: 500 },
-    piles: { neutral: { x: 290, y: 498 }, offers: { x: 356, y: 498 }, cities: { x: 422, y: 498 }, scale: 0.62 },
-    obelisks: { at: [502, 564, 626], foot: 538, step: 19.6, width: 58, marker: 0.25, tag: 17 },
-    pyramid: { ...room(652, 206, 344, 340), first: 152, row: 46.5, card: { width: 33, height: 42 } },
-    avenue: { ...room(8, 552, 984, 276), columns: 8, step: { x: 122.4, y: 90 }, slab: { width: 119, height: 84 }, lying: true },
-    market: { ...room(8, 834, 984, 204), stall: { width: 161, height: 196 }, tall: false },
-    cities: { ...room(8, 1042, 984, 90), city: { width: 240, height: 82 }, tall: false },
-    opened: { ...room(8, 834, 984, 298), columns: 2 },
+    height: 1062,
+    square: room(8, 192, 142, 304),
+    signs: { procession: { x: 79, y: 218 }, market: { x: 79, y: 420 }, avenue: { x: 79, y: 470 }, width: 134, height: 44 },
+    procession: { ...room(8, 32, 984, 154), rows: [71, 147], field: { width: 94, height: 72 } },
+    gift: { ...room(156, 192, 310, 164), slots: [{ x: 208, y: 284 }, { x: 311, y: 284 }, { x: 414, y: 284 }], card: 1.22 },
+    stocks: room(156, 362, 310, 134),
+    dice: { x: 200, y: 400, step: 72, size: 46 },
+    bag: { x: 204, y: 462, scale: 0.52 },
+    piles: { neutral: { x: 290, y: 459 }, offers: { x: 356, y: 459 }, cities: { x: 422, y: 459 }, scale: 0.46 },
+    obelisks: { at: [502, 564, 626], foot: 488, step: 17.6, width: 58, marker: 0.25, tag: 17 },
+    pyramid: { ...room(652, 192, 344, 304), first: 130, row: 42.5, card: { width: 32, height: 39 } },
+    avenue: { ...room(8, 502, 984, 270), rows: 3, slab: { height: 84 }, lying: true },
+    market: { ...room(8, 778, 984, 194), stall: { width: 161, height: 186 }, tall: false },
+    cities: { ...room(8, 976, 984, 82), city: { width: 240, height: 76 }, tall: false },
+    opened: { ...room(8, 778, 984, 280), columns: 2 },
   },
 }
 
@@ -91,12 +91,20 @@ export function fieldAt(layout: Layout, field: number, fields: number): Point {
   return { x: x + ((column + 0.5) * width) / columns, y: rows[row]! }
 }
 
+/** How many slabs lie in a row of the avenue. */
+const slabsInRow = (layout: Layout, slabs: number): number => Math.max(Math.ceil(slabs / layout.avenue.rows), 6)
+
+/** Fewer slabs are wider. */
+export const slabWidth = (layout: Layout, slabs: number): number => Math.min((layout.avenue.width - 10) / slabsInRow(layout, slabs), 170) - 3
+
 /** The middle of a slab: row after row, as an ox ploughs. */
-export function slabAt(layout: Layout, slab: number): Point {
-  const { x, y, columns, step, slab: size } = layout.avenue
+export function slabAt(layout: Layout, slab: number, slabs: number): Point {
+  const { x, y, width, height, rows } = layout.avenue
+  const columns = slabsInRow(layout, slabs)
   const row = Math.floor(slab / columns)
   const column = row % 2 ? columns - 1 - (slab % columns) : slab % columns
-  return { x: x + 6 + size.width / 2 + column * step.x, y: y + (layout.avenue.lying ? 8 : 14) + size.height / 2 + row * step.y }
+  const step = Math.min((width - 10) / columns, 170)
+  return { x: x + 5 + (column + 0.5) * step, y: y + 3 + ((row + 0.5) * (height - 6)) / rows }
 }
 
 export function stallAt(layout: Layout, stall: number): Point {
@@ -129,19 +137,19 @@ export interface Chamber extends Room {
   doors: Point[]
 }
 
-/** The opened chambers, and the doors in each. */
-export function chamberAt(layout: Layout, chamber: number): Chamber {
+/** The opened chambers, and the doors in each: one for every seat. */
+export function chamberAt(layout: Layout, chamber: number, seats: number): Chamber {
   const { x, y, width, height, columns } = layout.opened
-  const rows = 4 / columns
-  const [w, h] = [width / columns, height / rows]
+  const [w, h] = [width / columns, (height * columns) / 4]
   const left = x + (chamber % columns) * w
   const top = y + Math.floor(chamber / columns) * h
   const heading = columns === 4 ? 0 : 46
+  const step = Math.min((w - heading - 16) / seats, 128)
   return {
     x: left + 4,
     y: top + 4,
     width: w - 8,
     height: h - 8,
-    doors: [0, 1, 2, 3].map((symbol) => ({ x: left + heading + ((symbol + 0.5) * (w - heading)) / 4, y: top + h * (columns === 4 ? 0.57 : 0.5) })),
+    doors: Array.from({ length: seats }, (_, i) => ({ x: left + heading + (w - heading) / 2 + (i - (seats - 1) / 2) * step, y: top + h * (columns === 4 ? 0.46 : 0.44) })),
   }
 }

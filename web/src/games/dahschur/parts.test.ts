@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { box, end, middle, opening } from '../../gallery/dahschur'
+import type { Translate } from '../../shell/words.svelte'
 import { dahschur } from '../../gallery/words'
 import parts from '.'
 import { LAYOUT, doorAt, fieldAt, rungAt, slabAt, slabWidth } from './geometry'
@@ -112,7 +113,7 @@ describe('a motion', () => {
 
 describe('the table in words', () => {
   it('is told completely in both languages', () => {
-    for (const t of Object.values(dahschur)) {
+    for (const t of Object.values(dahschur) as Translate[]) {
       for (const view of [opening(2), middle(3), end(4)]) {
         const told = parts.describe(view, { box }, ['Nefer', 'Hori', 'Tiy', 'Ahmose'].slice(0, view.seats), t)
         for (const line of told.flatMap(({ title, lines }) => [title, ...lines])) expect(line).not.toMatch(/(^|\s)(board|seat|touch)-|undefined/)
@@ -126,7 +127,7 @@ describe('the table in words', () => {
   })
 
   it('names what can be touched', () => {
-    const t = dahschur.english
+    const t = dahschur.english as Translate
     expect(parts.touchName?.('gift-bowl', opening(2), t)).toBe('neutral 1')
     expect(parts.touchName?.('gift-jar', opening(4), t)).toBe('2 of the jar')
     expect(parts.touchName?.('stall-2', opening(4), t)).toBe('Stall 2')

@@ -178,7 +178,7 @@ def test_after_the_game_comes_the_next_and_the_last_can_be_seen_again(visit, pic
     page.wait_for_timeout(400)
     picture(page, f"{game}-replay")
     page.goto(table)
-    page.get_by_role("button", name="Score").click()
+    page.get_by_role("button", name="Score", exact=True).click()
     page.get_by_role("button", name="Play again").click()
     page.wait_for_url(lambda url: url != table and "/t/" in url)
     assert hands.wait(page) == "turn"

@@ -175,7 +175,7 @@ touch-decline = Keine Scheibe
 
 ## Ereignisse
 
-event-began = { $seat } ist als Erstes Startspieler.
+event-began = { $seat } ist zuerst Startspieler.
 event-drew = { $seat } zieht { a-gem }.
 event-round = Runde { $round } beginnt.
 event-turn = { $seat } ist aktiv.

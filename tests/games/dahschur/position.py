@@ -22,7 +22,7 @@ DAHSCHUR = game("dahschur")
 LENGTH = 20  # of the procession in the standard box
 
 
-def mask(values: str | Sequence[int]) -> int:
+def mask(values: str | Sequence[int | str]) -> int:
     """The set of these card values."""
     return sum(1 << (int(value) - 1) for value in values)
 
@@ -103,7 +103,7 @@ def position(
     return table
 
 
-def to_move(table: Table, seat: int, phase: Phase | None = None) -> Table:
+def to_move(table: Table, seat: int, phase: int | None = None) -> Table:
     s = table._tables[0]
     s["turn"], s["movers"] = seat, 1 << seat
     table._movers = 1 << seat
@@ -164,6 +164,13 @@ def settled(rows: Sequence[str], start: int = 0, **given: Any) -> Table:
     """The same with that card spent."""
     table = settling(rows, start, **given)
     return play(table, f"act {SYMBOL[start]} rest")
+
+
+def claims_next(rows: Sequence[str], cities: Mapping[int, str], **given: Any) -> Table:
+    """The same with the rewards settled: it goes on with the tribute."""
+    table = settling(rows, cities=cities, **given)
+    table._tables[0]["stage"] = 3
+    return play(table, f"act {SYMBOL[int(table.record['start'])]} rest")
 
 
 def last_cards(rows: Sequence[str], last: Sequence[int], start: int = 0, **given: Any) -> Table:

@@ -9,6 +9,7 @@ from pyramidion.games.dahschur.state import Phase
 from .position import (
     DAHSCHUR,
     cities,
+    claims_next,
     gems,
     goods,
     held,
@@ -239,17 +240,9 @@ def test_a_tie_is_only_about_the_highest_cards():
 SUMS = ("621", "543", "124", "235")
 
 
-def claims(rows, cities, **given):
-    """Plays phase 2 on to the end; answers who took what in the tribute."""
-    table = settling(rows, cities=cities, **given)
-    table.record["stage"] = 3
-    symbol = ("reed", "jar", "scroll", "bowl")[int(table.record["start"])]
-    return play(table, f"act {symbol} rest")
-
-
 def test_who_reaches_a_city_chooses_its_gold_or_silver_disc():
     """DA-54"""
-    table = claims(SUMS, {12: "gs", 15: "gs"})
+    table = claims_next(SUMS, {12: "gs", 15: "gs"})
     assert told(table, "claimed") == [(1, "12")]
     assert (table.phase, table.movers) == ("tribute", (1,))
     assert moves(table) == {"take 12 gold", "take 12 silver"}
@@ -263,14 +256,14 @@ def test_who_reaches_a_city_chooses_its_gold_or_silver_disc():
 
 def test_the_only_disc_of_a_city_is_taken_without_asking():
     """DA-54"""
-    table = claims(SUMS, {12: "s", 15: "gs"})
+    table = claims_next(SUMS, {12: "s", 15: "gs"})
     assert told(table, "took") == [(1, "12", "silver")]
     assert table.phase == "entomb"
 
 
 def test_a_lone_claim_to_a_city_without_discs_gets_nothing():
     """DA-54 DA-57"""
-    table = claims(SUMS, {12: "", 15: "gs"})
+    table = claims_next(SUMS, {12: "", 15: "gs"})
     assert told(table, "empty") == [(None, "12")]
     assert table.phase == "entomb"
 
@@ -278,13 +271,13 @@ def test_a_lone_claim_to_a_city_without_discs_gets_nothing():
 def test_cities_are_settled_in_the_order_of_their_first_claimants_from_the_start_player():
     """DA-54"""
     for start, order in ((0, [9, 12, 7, 10]), (2, [7, 10, 9, 12])):
-        table = claims(SUMS, {7: "g", 10: "g", 12: "g", 9: "g"}, start=start)
+        table = claims_next(SUMS, {7: "g", 10: "g", 12: "g", 9: "g"}, start=start)
         assert [int(city) for _, city, _ in told(table, "took")] == order
 
 
 def test_equal_sums_without_a_city_mean_nothing():
     """DA-54"""
-    table = claims(("621", "513", "234", "124"), {10: "gs", 15: "gs"})
+    table = claims_next(("621", "513", "234", "124"), {10: "gs", 15: "gs"})
     assert told(table, "claimed") == rolls(table) == []
     assert table.phase == "entomb"
 
@@ -295,7 +288,7 @@ NINES = ("621", "513", "234", "124")  # three times 9
 def test_the_best_of_a_tie_chooses_a_disc_the_second_takes_the_other_the_rest_are_consoled():
     """DA-55"""
     for seed, chosen in itertools.product(range(25), ("gold", "silver")):
-        table = claims(NINES, {9: "gs"}, seed=seed)
+        table = claims_next(NINES, {9: "gs"}, seed=seed)
         dice = rolls(table)
         best, second = ranking(dice, (0, 1, 2))
         assert (table.phase, table.movers) == ("tribute", (best,))
@@ -332,7 +325,7 @@ def ranking(dice, tied):
 def test_with_one_disc_left_only_the_best_gets_it():
     """DA-55"""
     for seed in range(20):
-        table = claims(NINES, {9: "g"}, seed=seed)
+        table = claims_next(NINES, {9: "g"}, seed=seed)
         best = expected_winner(table, (0, 1, 2))
         assert told(table, "took") == [(best, "9", "gold")]
         order = []
@@ -344,7 +337,7 @@ def test_with_one_disc_left_only_the_best_gets_it():
 
 def test_at_a_city_without_discs_nobody_rolls_and_all_those_tied_choose():
     """DA-55"""
-    table = claims(NINES, {9: ""}, start=1)
+    table = claims_next(NINES, {9: ""}, start=1)
     assert rolls(table) == []
     order = []
     while table.phase == "console":
@@ -355,7 +348,7 @@ def test_at_a_city_without_discs_nobody_rolls_and_all_those_tied_choose():
 
 def test_two_with_the_same_sum_share_the_discs_and_nobody_is_consoled():
     """DA-55"""
-    table = claims(("621", "513", "543", "124"), {9: "gs"})
+    table = claims_next(("621", "513", "543", "124"), {9: "gs"})
     best = expected_winner(table, (0, 1))
     assert table.movers == (best,)
     play(table, "take 9 silver")
@@ -365,7 +358,7 @@ def test_two_with_the_same_sum_share_the_discs_and_nobody_is_consoled():
 
 def test_only_the_holder_sees_the_number_of_a_disc():
     """DA-56"""
-    table = play(claims(SUMS, {12: "gs"}), "take 12 gold")
+    table = play(claims_next(SUMS, {12: "gs"}), "take 12 gold")
     (number,) = held(table, 1)
     assert [event.args["number"] for event in table.events(1) if event.kind == "looked"] == [number]
     for viewer in (None, 0, 2, 3):
@@ -395,7 +388,7 @@ def test_where_no_reward_is_possible_nothing_happens():
 
 def test_where_no_consolation_is_possible_nothing_happens():
     """DA-58 DA-53"""
-    table = claims(NINES, {9: ""}, supply=[0, 3, 0, 10])
+    table = claims_next(NINES, {9: ""}, supply=[0, 3, 0, 10])
     assert (table.phase, table.movers) == ("console", (1,))
     play(table, "enter 1")
     assert table.phase == "entomb", "seats 0 and 2 have nothing to choose"
@@ -403,7 +396,7 @@ def test_where_no_consolation_is_possible_nothing_happens():
 
 def test_settling_asks_nobody_who_has_no_part_in_it():
     """DA-49"""
-    table = claims(("621", "513", "543", "124"), {15: "gs"})
+    table = claims_next(("621", "513", "543", "124"), {15: "gs"})
     assert table.phase == "entomb"
     assert told(table)[-1] == "returned"
 
@@ -439,5 +432,5 @@ def test_the_rulebooks_table_of_cities_names_every_combination(total, combinatio
         for order in itertools.permutations(cards):
             row = "".join(map(str, order))
             others = ["156", "156", "156"] if total != 12 else ["124", "124", "124"]
-            table = claims((row, *others), {total: "g"})
+            table = claims_next((row, *others), {total: "g"})
             assert told(table, "took") == [(0, str(total), "gold")]

@@ -66,7 +66,7 @@ export const LAYOUT: Record<Orientation, Layout> = {
     width: 1000,
     height: 1062,
     square: room(8, 192, 142, 304),
-    signs: { procession: { x: 79, y: 218 }, market: { x: 79, y: 420 }, avenue: { x: 79, y: 470 }, width: 134, height: 44 },
+    signs: { procession: { x: 79, y: 218 }, market: { x: 79, y: 425 }, avenue: { x: 79, y: 472 }, width: 134, height: 44 },
     procession: { ...room(8, 32, 984, 154), rows: [71, 147], field: { width: 94, height: 72 } },
     gift: { ...room(156, 192, 310, 164), slots: [{ x: 208, y: 284 }, { x: 311, y: 284 }, { x: 414, y: 284 }], card: 1.22 },
     stocks: room(156, 362, 310, 134),

@@ -2,7 +2,7 @@
 
 import { MARKS } from '../../art/colours'
 import { GEM } from '../../generated/dahschur'
-import { GEMS, MARKET_COLOUR, NEUTRAL, NOTHING, ROUNDS, bits, type Box, type Translate, type View } from './types'
+import { GEMS, MARKET_COLOUR, NEUTRAL, NOTHING, ROUNDS, ROW, bits, type Box, type Translate, type View } from './types'
 
 export const symbolName = (colour: number, t: Translate): string => t(`symbol-${MARKS[colour]!}`)
 export const gemName = (gem: number, t: Translate): string => t(`gem-${GEM[gem]!}`)
@@ -14,7 +14,7 @@ export const sumOf = (view: View, seat: number): number => view.row[seat]!.reduc
 
 /** The seats whose full rows add up to a city's number. */
 export const claimants = (view: View, city: number): number[] =>
-  city ? Array.from({ length: view.seats }, (_, seat) => seat).filter((seat) => sumOf(view, seat) === city) : []
+  city ? Array.from({ length: view.seats }, (_, seat) => seat).filter((seat) => view.shown[seat]! >= (view.seats === 2 ? 2 : ROW) && sumOf(view, seat) === city) : []
 
 export function priceOf(view: View, box: Box, stall: number, colour: number): number {
   return box.prices[view.stall_card[stall]!]?.[colour] ?? 0

@@ -8,7 +8,7 @@ from importlib import import_module
 from ..kernel.errors import UnknownGame
 from ..kernel.game import Game
 
-NAMES = ("cheops", "dahschur", "pyramids")
+NAMES = ("cheops", "dahschur", "pyramids", "valley")
 
 
 def game(name: str) -> Game:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from .header import ALL
-from .jit import door, kernel
+from .jit import door, kernel, long_door
 from .randomness import GOLDEN, next64, roll
 from .verbs import MAX_MOVES, MAX_SEATS, advance, advise, deal, estimate, guess, hide, legal, rank, refuse, score
 
@@ -57,6 +57,23 @@ def play_at(boxes, tables, i, seat, move, rng, codes, reveal_mask):
         return -rule
     advance(boxes[0], s, seat, move, np.uint64(rng))
     return told_about(s, seat, reveal_mask) | np.int64(s.movers)
+
+
+@door
+def forecast_at(boxes, hidden, trials, seat, moves, rng, reveal_mask, out):
+    """Lists the legal moves of a seat, and what would become known of each, tried on a guess at what it cannot know.
+
+    As `play_at` answers: who may act then, and REVEALED and PRIVATE where they hold.
+    """
+    n = legal(boxes[0], hidden[0], seat, moves)
+    trials[0] = hidden[0]
+    trials[0].rng = np.uint64(rng)
+    guess(boxes[0], trials[0], seat)
+    for k in range(n):
+        trials[1] = trials[0]
+        advance(boxes[0], trials[1], seat, np.int64(moves[k]), np.uint64(rng))
+        out[k] = told_about(trials[1], seat, reveal_mask) | np.int64(trials[1].movers)
+    return n
 
 
 @door
@@ -130,7 +147,7 @@ def playout(box, s, out, advised):
     return n
 
 
-@door
+@long_door
 def simulate_at(boxes, tables, games, seats, options, seed, advised, points, places, lengths):
     """Whole games at kernel speed. Fills a row per game: everybody's points and places, and the number of moves."""
     out = np.empty(MAX_MOVES, np.int16)

@@ -90,6 +90,7 @@ class Game:
     move_words: Callable[[np.ndarray, Any, int], dict[str, Any]]
     sheet: Callable[[np.ndarray, Any], list[list[Line]]]
     options: tuple[Option, ...] = ()
+    quiet: tuple[str, ...] = ()  # kinds of move that the table makes for a seat that has no other
 
     def __post_init__(self) -> None:
         register(self.state_dtype, self.rules)
@@ -197,6 +198,10 @@ class Game:
             ("estimate", lambda: entries.estimate_at(record, tables, 0, points)),
             ("hide", lambda: entries.hide_at(record, tables, 0, 0)),
             ("hide for all", lambda: entries.hide_for_all_at(record, tables, 0, papers, self.seats.start)),
+            (
+                "forecast",
+                lambda: entries.forecast_at(record, tables, papers, 0, out, rng, mask, np.zeros(MAX_MOVES, np.int16)),
+            ),
             ("guess", lambda: entries.guess_at(record, tables, 0, 0, rng)),
             ("write", lambda: ViewWriter(self, self.seats.start).write(tables.tobytes())),
             (

@@ -91,8 +91,16 @@ def kernel(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def door(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Compiles a function that Python calls."""
+    """Compiles a function that Python calls and that is over in microseconds. Other threads wait so long."""
     return _compiled(function)
+
+
+def long_door(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Compiles a function that Python calls and that takes its time. Other threads run meanwhile.
+
+    For short ones that would be a loss: whoever lets go of the interpreter may wait milliseconds to get it back.
+    """
+    return _compiled(function, nogil=True)
 
 
 def _compiled(function: Callable[..., Any], **options: bool) -> Callable[..., Any]:
@@ -100,9 +108,7 @@ def _compiled(function: Callable[..., Any], **options: bool) -> Callable[..., An
     before, CONFIG.CACHE_DIR = CONFIG.CACHE_DIR, CACHE_FOLDER
     try:
         jit: Any = numba.njit
-        compiled: Any = jit(
-            nogil=True, cache=bool(CACHE_FOLDER), error_model="numpy", no_cfunc_wrapper=True, **options
-        )(function)
+        compiled: Any = jit(cache=bool(CACHE_FOLDER), error_model="numpy", no_cfunc_wrapper=True, **options)(function)
     finally:
         CONFIG.CACHE_DIR = before
     if CACHE_FOLDER:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Callable
 
 import numpy as np
 
@@ -34,9 +35,21 @@ def commitment(key: bytes) -> str:
     return hashlib.sha256(key).hexdigest()
 
 
-def chance(key: bytes, n: int) -> int:
+def chances(key: bytes) -> Callable[[int], int]:
     """The generator's state for entry n of a game's log (0 deals). Earlier ones tell nothing about later ones."""
-    return int.from_bytes(hashlib.blake2b(n.to_bytes(8, "little"), key=key, digest_size=8).digest(), "little") >> 1
+    keyed = hashlib.blake2b(key=key, digest_size=8)
+
+    def chance_of(n: int) -> int:
+        entry = keyed.copy()
+        entry.update(n.to_bytes(8, "little"))
+        return int.from_bytes(entry.digest(), "little") >> 1
+
+    return chance_of
+
+
+def chance(key: bytes, n: int) -> int:
+    """The same for a single entry."""
+    return chances(key)(n)
 
 
 @kernel

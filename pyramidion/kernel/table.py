@@ -16,7 +16,7 @@ from .game import Game, Line
 from .header import HEADER_FIELDS
 from .jit import as_records
 from .moves import Move
-from .randomness import KEY_BYTES, chance, commitment
+from .randomness import KEY_BYTES, chances, commitment
 from .verbs import MAX_MOVES, MAX_SEATS, NOT_YOUR_TURN
 
 UNDO = -1  # in a log, instead of a move's code: this seat took its last move back
@@ -40,6 +40,7 @@ class Table:
         self._options = game.option_codes(options)
         self.log: list[tuple[int, int]] = []
         self._made: list[tuple[int, int, int, int]] = []  # moves that stand: log entry, seat, code, what got known
+        self._boxes, self._chance = box.record, chances(key)
         self._tables = as_records(np.zeros(1, game.state_dtype))
         self._out = np.zeros(MAX_MOVES, np.int16)
         self._codes, self._reveal_mask = len(game.moves), game.events.reveal_mask
@@ -51,8 +52,8 @@ class Table:
 
     def _deal(self) -> None:
         self._tables[:1] = np.zeros(1, self.game.state_dtype)
-        rng = chance(self.key, 0)
-        self._movers = entries.deal_at(self.box.record, self._tables, 0, self.seats, self._options, rng)
+        rng = self._chance(0)
+        self._movers = entries.deal_at(self._boxes, self._tables, 0, self.seats, self._options, rng)
 
     # What is going on
 
@@ -95,14 +96,24 @@ class Table:
 
     def legal(self, seat: int) -> list[int]:
         """The codes of a seat's legal moves; none if it may not act."""
-        if not self._movers >> self._checked_seat(seat) & 1:
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            seat = self._checked_seat(seat)
+        if not self._movers >> seat & 1:
             return []
-        n = entries.legal_at(self.box.record, self._tables, 0, seat, self._out)
+        n = entries.legal_at(self._boxes, self._tables, 0, seat, self._out)
         return self._out[:n].tolist()
 
     def moves(self, seat: int) -> list[Move]:
         """A seat's legal moves, readable."""
         return [self.game.moves.move(code) for code in self.legal(seat)]
+
+    def quiet_move(self, seat: int) -> int | None:
+        """The only move of a seat that is asked so that asking tells nothing: whoever runs the table makes it.
+
+        It must be made no sooner than others would be waited for, or the haste would tell them.
+        """
+        codes = self.legal(seat) if self.game.quiet else []
+        return codes[0] if len(codes) == 1 and self.game.moves.kind_of(codes[0]).name in self.game.quiet else None
 
     def events(self, seat: int | None = None, *, all_seats: bool = False) -> list[Event]:
         """What the last move (or the deal) caused, as far as a seat may know; seat None is a watcher."""
@@ -132,8 +143,8 @@ class Table:
         elif type(seat) is not int or not 0 <= seat < self.seats:
             seat = self._checked_seat(seat)
         n = len(self.log) + 1
-        rng = chance(self.key, n)
-        known = entries.play_at(self.box.record, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask)
+        rng = self._chance(n)
+        known = entries.play_at(self._boxes, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask)
         if known < 0:
             raise self._refusal(-known, code, seat)
         self._movers = known & entries.MOVERS
@@ -144,7 +155,7 @@ class Table:
         """The id of the rule that forbids this move here; None if it is legal."""
         code = self.code(move)
         seat = self._only_mover() if seat is None else self._checked_seat(seat)
-        rule = entries.refuse_at(self.box.record, self._tables, 0, seat, code, self._codes)
+        rule = entries.refuse_at(self._boxes, self._tables, 0, seat, code, self._codes)
         return self.game.rule_id(rule) if rule else None
 
     def _only_mover(self) -> int:
@@ -211,8 +222,8 @@ class Table:
         made = list(made)
         self._deal()
         for n, seat, code, _ in made:
-            rng = chance(self.key, n)
-            known = entries.play_at(self.box.record, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask)
+            rng = self._chance(n)
+            known = entries.play_at(self._boxes, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask)
             self._movers = known & entries.MOVERS
         self._made = made
 
@@ -234,33 +245,33 @@ class Table:
         News is left out, `events` has it: a page that turned blank would tell of a move made in secret.
         """
         copy = self._tables.copy()
-        entries.hide_at(self.box.record, copy, 0, -1 if seat is None else self._checked_seat(seat))
+        entries.hide_at(self._boxes, copy, 0, -1 if seat is None else self._checked_seat(seat))
         copy["told"] = 0
         copy["events"] = 0
         return copy
 
     def hide_for_all(self, papers: np.ndarray) -> None:
         """What everybody sees, onto a sheet each: first a watcher's, then the seats'."""
-        entries.hide_for_all_at(self.box.record, self._tables, 0, papers, self.seats)
+        entries.hide_for_all_at(self._boxes, self._tables, 0, papers, self.seats)
 
     def prompt(self, seat: int | None = None) -> dict[str, Any]:
         """What is expected now, as one viewer may know it: a message id and its arguments; None is a watcher."""
-        return {"id": f"prompt-{self.phase}", **self.game.prompt(self.box.record, self.hidden(seat)[0], seat)}
+        return {"id": f"prompt-{self.phase}", **self.game.prompt(self._boxes, self.hidden(seat)[0], seat)}
 
     def scores(self) -> list[int]:
         out = np.zeros(MAX_SEATS, np.int32)
-        entries.score_at(self.box.record, self._tables, 0, out)
+        entries.score_at(self._boxes, self._tables, 0, out)
         return out[: self.seats].tolist()
 
     def ranks(self) -> list[int]:
         """Everybody's place, 1 the best."""
         out = np.zeros(MAX_SEATS, np.int32)
-        entries.rank_at(self.box.record, self._tables, 0, out)
+        entries.rank_at(self._boxes, self._tables, 0, out)
         return out[: self.seats].tolist()
 
     def sheet(self) -> list[list[Line]]:
         """The score sheet, line by line for each seat; the lines add up to the score."""
-        return self.game.sheet(self.box.record, self.record)
+        return self.game.sheet(self._boxes, self.record)
 
     # Copies and files
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ..kernel.game import Game
-from ..kernel.jit import as_records, door, kernel
+from ..kernel.jit import as_records, kernel, long_door
 from ..kernel.randomness import roll
 from ..kernel.verbs import MAX_MOVES, MAX_SEATS, advance, advise, estimate, guess, legal
 
@@ -24,7 +24,7 @@ def margin(box, s, seat, points):
     return points[seat] - best
 
 
-@door
+@long_door
 def best_move(boxes, tables, seat, deals, rng):
     """tables[0] is the position as the seat sees it; the others are scratch paper."""
     box = boxes[0]

@@ -7,6 +7,7 @@ caller is answered only after its changes are on the disk.
 from __future__ import annotations
 
 import asyncio
+import itertools
 import queue
 import secrets
 import threading
@@ -23,6 +24,7 @@ from .metrics import COMMIT_SECONDS, COMMITS, WRITES
 T = TypeVar("T")
 Change = tuple[Executable, dict[str, Any]]
 MOST_IN_ONE_COMMIT = 512
+ROWS_AT_ONCE = (64, 16, 4)
 
 
 class Conflict(Exception):
@@ -166,7 +168,18 @@ def _commit(connection: Connection, jobs: list[_Job]) -> None:
     with connection.begin():
         for statement, values in by_statement.items():
             sql, names = _sql(connection, statement, values[0])
-            connection.exec_driver_sql(sql, [tuple(value[name] for name in names) for value in values])
+            _execute_many(connection, sql, [tuple(value[name] for name in names) for value in values])
+
+
+def _execute_many(connection: Connection, sql: str, rows: list[tuple[Any, ...]]) -> None:
+    """Inserts many rows with one statement: the driver lets go of the interpreter once then, and not once a row."""
+    one = f"({', '.join('?' * len(rows[0]))})"
+    for size in ROWS_AT_ONCE if sql.endswith(f"VALUES {one}") else ():
+        while len(rows) >= size:
+            connection.exec_driver_sql(sql + f", {one}" * (size - 1), tuple(itertools.chain(*rows[:size])))
+            rows = rows[size:]
+    if rows:
+        connection.exec_driver_sql(sql, rows)
 
 
 _SQL: dict[tuple[str, Executable], tuple[str, list[str]]] = {}

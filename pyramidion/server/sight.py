@@ -22,7 +22,7 @@ from ..kernel.verbs import MAX_MOVES, MAX_SEATS
 from ..kernel.writing import ViewWriter
 
 WATCHER = -1
-TRIAL_RNG = np.uint64(0x5EED)  # chance in a forecast has nothing to do with the game's own
+TRIAL_RNG = 0x5EED  # chance in a forecast has nothing to do with the game's own
 
 PLY = struct.Struct("=i")
 EVENT_ROW = struct.Struct(f"={EVENT_COLUMNS}h")
@@ -38,11 +38,11 @@ class Sight:
         self.game = game
         self.hidden = as_records(np.zeros(1, game.state_dtype))
         self._bytes = self.hidden.view(np.uint8)
+        self._memory = self._bytes.data
         self._papers = as_records(np.zeros(MAX_SEATS + 1, game.state_dtype))
         self._paper_bytes = self._papers.view(np.uint8).reshape(MAX_SEATS + 1, -1)
-        self._trials = as_records(np.zeros(MAX_MOVES + 1, game.state_dtype))
-        self._trial_bytes = self._trials.view(np.uint8).reshape(MAX_MOVES + 1, -1)
-        self._out = np.zeros(MAX_MOVES, np.int16)
+        self._trials = as_records(np.zeros(2, game.state_dtype))
+        self._out, self._known = np.zeros(MAX_MOVES, np.int16), np.zeros(MAX_MOVES, np.int16)
         self._writers: dict[int, ViewWriter] = {}
         offsets: Any = game.state_dtype.fields
         self._ply, self._told, self._events = (offsets[name][1] for name in ("ply", "told", "events"))
@@ -78,7 +78,7 @@ class Sight:
 
     def recall(self, seen: bytes) -> None:
         """Puts bytes that `looks` gave back into `hidden`."""
-        self._bytes[:] = np.frombuffer(seen, np.uint8)
+        self._memory[:] = seen
 
     def view(self, seen: bytes, seats: int) -> msgspec.Raw:
         """The fields of a position as JSON, the same that `Table.view` gives."""
@@ -128,8 +128,8 @@ class Sight:
 
     def moves(self, box: Box, seat: int) -> msgspec.Raw:
         """The legal moves of the seat, each with its words and whether it could be taken back freely."""
-        codes, record = self.legal(box, seat), self.hidden[0]
-        undoable = self._forecast(box, seat, codes)
+        codes, undoable = self._forecast(box, seat)
+        record = self.hidden[0]
         words, offers = self.game.move_words, self._offers
         parts = []
         for code, free in zip(codes, undoable, strict=True):
@@ -138,16 +138,13 @@ class Sight:
             parts.append(offers[code] + (encode(said) if said else b"{}") + tail)
         return listed(parts)
 
-    def _forecast(self, box: Box, seat: int, codes: list[int]) -> list[bool]:
-        """Whether each move could be taken back, tried out on a guess at what the seat cannot know."""
-        trials, rows, game, n = self._trials, self._trial_bytes, self.game, len(codes)
-        rows[n] = self._bytes
-        entries.guess_at(box.record, trials, n, seat, TRIAL_RNG)
-        rows[:n] = rows[n]
-        size, mask, play_at = len(game.moves), game.events.reveal_mask, entries.play_at
-        known = [play_at(box.record, trials, i, seat, code, TRIAL_RNG, size, mask) for i, code in enumerate(codes)]
-        over = (trials["movers"][:n] == 0).tolist()  # the end shows the key, and there is no way back from that
-        return [not k & entries.REVEALED and not end for k, end in zip(known, over, strict=True)]
+    def _forecast(self, box: Box, seat: int) -> tuple[list[int], list[bool]]:
+        """The legal moves, and whether each could be taken back, tried on a guess at what the seat cannot know."""
+        out, known, mask = self._out, self._known, self.game.events.reveal_mask
+        n = entries.forecast_at(box.record, self.hidden, self._trials, seat, out, TRIAL_RNG, mask, known)
+        # The end shows the key, and there is no way back from that.
+        free = [bool(k & entries.MOVERS) and not k & entries.REVEALED for k in known[:n].tolist()]
+        return out[:n].tolist(), free
 
     def refusal(self, box: Box, seat: int, code: int) -> str | None:
         """The rule that forbids a move, as far as the seat can know; None if it is legal."""

@@ -54,6 +54,8 @@ class Evening:
             waiting = [seat for seat in self.table.movers if seat in self.bots]
             if waiting:
                 self.machine_move(waiting[0])
+            elif (quiet := self.table.quiet_move(self.table.movers[0])) is not None:
+                self.play(quiet, self.table.movers[0])
             elif not self.person_move(self.table.movers[0]):
                 self.console.print(self.words.text("terminal-goodbye"))
                 return

@@ -75,6 +75,7 @@ lobby-waiting = Das Spiel beginnt, sobald jeder Platz besetzt ist.
 lobby-fill = Einen Maschinenspieler hierher setzen
 lobby-join-title = Du bist zu einer Partie eingeladen
 lobby-join = Hinsetzen
+lobby-name-taken = An diesem Tisch heißt schon jemand { $name }. Welcher andere Name gefällt dir?
 lobby-join-lead = Unter welchem Namen willst du spielen?
 
 ## Der Tisch

@@ -75,6 +75,7 @@ lobby-waiting = The game begins as soon as every seat is taken.
 lobby-fill = Let a machine player sit here
 lobby-join-title = You are asked to a game
 lobby-join = Sit down
+lobby-name-taken = Somebody at this table is called { $name } already. Which other name do you like?
 lobby-join-lead = Under which name do you want to play?
 
 ## The table

@@ -92,9 +92,13 @@ def browser() -> Iterator[playwright.Browser]:
 @pytest.fixture
 def visit(browser: playwright.Browser, server: str) -> Iterator[Callable[..., playwright.Page]]:
     """Opens a page in a browser of its own; whatever goes wrong in it fails the test."""
-    contexts, wrong = [], []
+    contexts, wrong, expected = [], [], {}
 
-    def open_page(path: str = "/", *, settings: dict | None = None, **options) -> playwright.Page:
+    def complain(page: playwright.Page, line: playwright.ConsoleMessage) -> None:
+        if line.type == "error" and not (expected[page] and expected[page] in line.text):
+            wrong.append(f"{page.url}: {line.text}")
+
+    def open_page(path: str = "/", *, settings: dict | None = None, problems: str = "", **options) -> playwright.Page:
         options = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "reduced_motion": "reduce", **options}
         context = browser.new_context(base_url=server, **options)
         contexts.append(context)
@@ -103,8 +107,9 @@ def visit(browser: playwright.Browser, server: str) -> Iterator[Callable[..., pl
         context.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {text})")
         page = context.new_page()
         page.set_default_timeout(15_000)
+        expected[page] = problems  # what the console is bound to complain of
         page.on("pageerror", lambda error: wrong.append(f"{page.url}: {error}"))
-        page.on("console", lambda line: wrong.append(f"{page.url}: {line.text}") if line.type == "error" else None)
+        page.on("console", lambda line: complain(page, line))
         page.goto(path)
         return page
 

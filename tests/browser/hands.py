@@ -56,7 +56,7 @@ def touch(page: Any, luck: random.Random) -> None:
     """Clicks one legal thing. What is drawn may be gone a moment later; then the next look finds another."""
     confirm = page.locator("[data-confirm]")
     if confirm.count():
-        confirm.click(timeout=2_000)
+        confirm.click(timeout=10_000)
         return
     found = page.locator(LEGAL)
     count = found.count()

@@ -16,10 +16,10 @@ def prompt(box: np.ndarray, s: Any, viewer: int | None) -> dict[str, Any]:
     """Who is asked, and the arguments of the sentence: the same for every viewer."""
     seat = int(s["turn"])
     args = {
-        "price": int(box[0]["joker"] if s["phase"] == Phase.PAY else s["market"]),
+        "price": int(box[0]["joker"] if int(s["phase"]) == Phase.PAY else s["market"]),
         "colour": COLOUR.get(int(s["held"])),
         "law": LAW.get(int(s["tablet"])),
-        "count": int(s["hand"][seat].sum()),
+        "count": sum(s["hand"][seat].tolist()),
     }
     return {"seat": seat, "args": args}
 

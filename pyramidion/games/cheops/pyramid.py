@@ -35,6 +35,8 @@ def _fields(*steps: tuple[int, int]) -> np.ndarray:
 
 ADJACENT = _fields((0, -1), (0, 1), (-1, 0), (-1, 1), (1, -1), (1, 0))
 BELOW = _fields((-1, 0), (-1, 1))
+ABOVE = _fields((1, -1), (1, 0))
+ALL_OPEN = (1 << MEMBERS) - 1 | 1 << NEIGHBOUR
 ROW_END = np.cumsum([ROWS - row for row in range(ROWS)])
 REACH = np.array([ROW_END[min(row + 1, ROWS - 1)] for row, _ in _INDEX], np.int8)
 
@@ -66,12 +68,18 @@ def hand_bits(s, seat):
 def can_lay(s, seat):
     """Whether the seat can lay a member anywhere (CH-11, CH-12, CH-13)."""
     bits = hand_bits(s, seat)
-    if bits == 0:
-        return False
-    for field in range(s.reach):
-        if s.treasure[field] != NONE and bits & ~np.int64(s.near[field]) and is_open(s, field):
+    for field in range(np.int64(s.reach)):
+        if bits & s.open[field]:
             return True
     return False
+
+
+@kernel
+def what_fits(s, field):
+    """CH-12, CH-13: what may be laid where something lies to be taken: a bit per member, and one for a neighbour."""
+    if s.treasure[field] == NONE or not is_open(s, field):
+        return 0
+    return ALL_OPEN & ~np.int64(s.near[field])
 
 
 @kernel
@@ -84,6 +92,11 @@ def put(s, field, member):
             other = ADJACENT[field, k]
             if other >= 0:
                 s.near[other] |= 1 << member
+                s.open[other] &= ~(1 << member)
+    for k in range(2):
+        other = ABOVE[field, k]
+        if other >= 0:
+            s.open[other] = what_fits(s, np.int64(other))
 
 
 @kernel
@@ -94,18 +107,18 @@ def can_lay_after(s, seat, field, member):
         bits &= ~(1 << member)
     if bits == 0:
         return False
+    beside = bits if member == NEIGHBOUR else bits & ~(1 << member)  # what may be laid next to it
+    for other in range(np.int64(s.reach)):
+        if other != field and bits & s.open[other]:
+            if beside & s.open[other] or not adjacent(field, other):
+                return True
     before = s.member[field]
     s.member[field] = member
     found = False
-    for other in range(max(s.reach, REACH[field])):
-        if other == field or s.treasure[other] == NONE:
-            continue
-        near = np.int64(s.near[other])
-        if member != NEIGHBOUR and adjacent(field, other):
-            near |= 1 << member
-        if bits & ~near and is_open(s, other):
+    for k in range(2):
+        other = ABOVE[field, k]
+        if other >= 0 and beside & what_fits(s, np.int64(other)):
             found = True
-            break
     s.member[field] = before
     return found
 

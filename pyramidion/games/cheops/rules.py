@@ -22,7 +22,7 @@ from .laws import (
     to_the_box,
     use,
 )
-from .pyramid import can_lay_after, clashes, hand_bits, is_open, put
+from .pyramid import ALL_OPEN, can_lay_after, clashes, hand_bits, is_open, put
 from .scoring import is_full
 from .state import (
     BOARDS,
@@ -110,6 +110,7 @@ def deal_pyramid(box, s):
             s.treasure[field] = s.treasure[n]
         s.member[field] = NONE
         s.near[field] = 0
+        s.open[field] = ALL_OPEN if field < ROWS else 0
     s.left = FIELDS
     s.reach = ROWS
 
@@ -367,12 +368,11 @@ def legal_lays(s, seat, out):
     hand = hand_bits(s, seat)
     n = 0
     for field in range(np.int64(s.reach)):
-        if s.treasure[field] != NONE and is_open(s, field):
-            bits = hand & ~s.near[field]
-            for member in range(MEMBERS):
-                if (bits >> member) & 1:
-                    out[n] = m.LAY + member * FIELDS + field
-                    n += 1
+        bits = hand & s.open[field]
+        if bits:
+            for member in range(MEMBERS):  # always written, counted if it fits: no branch to mispredict
+                out[n] = m.LAY + member * FIELDS + field
+                n += (bits >> member) & 1
     return n
 
 
@@ -381,9 +381,7 @@ def legal_hires(box, s, seat, out, n, spread):
     """`spread`: members can be laid on several fields, so a neighbour on one of them leaves another."""
     if may_hire(box, s, seat):
         for field in range(np.int64(s.reach)):
-            if s.treasure[field] == NONE or not is_open(s, field):
-                continue
-            if spread or can_lay_after(s, seat, field, int(NEIGHBOUR)):
+            if s.open[field] and (spread or can_lay_after(s, seat, field, int(NEIGHBOUR))):
                 out[n] = m.HIRE + field
                 n += 1
     return n

@@ -92,6 +92,11 @@ STATE = position(
         ("treasure", i1, (FIELDS,)),
         ("member", i1, (FIELDS,)),
         ("near", u1, (FIELDS,)),  # a bit per member that lies on an adjacent field
+        (
+            "open",
+            u1,
+            (FIELDS,),
+        ),  # `what_fits`
         ("reach", i1),  # no field from this one on can be open: nothing lies in the row below it
         ("left", i1),  # scarabs and tablets still on the pyramid
         ("hand", i1, (SEATS, MEMBERS)),
@@ -114,7 +119,7 @@ STATE = position(
 )
 
 PER_SEAT = ("hand", "store", "cash")
-UNSEEN = ("near", "reach")
+UNSEEN = ("near", "open", "reach")
 
 BOX = record(
     [

@@ -8,7 +8,7 @@ from ...kernel.header import emit
 from ...kernel.jit import kernel
 from ...kernel.randomness import draw_one, roll
 from . import moves as m
-from .pyramid import can_lay, can_lay_after, clashes, is_open, put
+from .pyramid import can_lay, can_lay_after, clashes, put
 from .scoring import full_boards, is_full
 from .state import COLOURS, FIELDS, LAWS, MEMBERS, NEIGHBOUR, NONE, STACKS, TABLET, Law, Phase, Place
 
@@ -107,7 +107,7 @@ def may_hire(box, s, seat):
 def can_hire_anywhere(box, s, seat):
     if may_hire(box, s, seat):
         for field in range(np.int64(s.reach)):
-            if s.treasure[field] != NONE and is_open(s, field) and can_lay_after(s, seat, field, int(NEIGHBOUR)):
+            if s.open[field] and can_lay_after(s, seat, field, int(NEIGHBOUR)):
                 return True
     return False
 
@@ -165,6 +165,7 @@ def take(box, s, seat, field):
     """CH-11: what lay on the field is yours. CH-04: which tablet it was is decided only now. True for a scarab."""
     found = s.treasure[field]
     s.treasure[field] = NONE
+    s.open[field] = 0
     s.left -= 1
     if found != TABLET:
         s.held = found

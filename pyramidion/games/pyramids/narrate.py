@@ -24,7 +24,7 @@ def prompt(box: np.ndarray, s: Any, seat: int | None) -> dict[str, Any]:
         "pattern": PATTERN.get(int(box[0]["pattern"][expedition]) if expedition != NONE else NONE),
         "round": int(s["round_no"]) + 1,
         "turn": int(s["turn"]),
-        "count": extra if own and s["phase"] == Phase.MARK else int(s["due"][asked]),
+        "count": extra if own and int(s["phase"]) == Phase.MARK else int(s["due"][asked]),
     }
     return {"seat": asked, "args": args} | ({"id": "prompt-extra"} if extra else {})
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from pyramidion import Table, game
-from pyramidion.games.cheops.pyramid import ADJACENT, FIELD, REACH
+from pyramidion.games.cheops.pyramid import ADJACENT, ALL_OPEN, BELOW, FIELD, REACH
 from pyramidion.games.cheops.state import COLOUR, LAW, MEMBER, NEIGHBOUR, NONE, NUMBERS, ROWS, TABLET, Phase, Place
 
 CHEOPS = game("cheops")
@@ -34,6 +34,7 @@ def position(
     face_down: str | None = None,
     stacks: Sequence[str] | None = None,
     neighbours: int = 4,
+    seed: int = 1,
     options: Mapping[str, str] | None = None,
     box=None,
 ) -> Table:
@@ -44,7 +45,7 @@ def position(
     such as "fmds"; `stacks` those of the three stacks, top first. With `face_down`, that is the law which every
     tablet on the pyramid turns out to be.
     """
-    table = CHEOPS.table(seats, seed=1, options=options, box=box)
+    table = CHEOPS.table(seats, seed, options=options, box=box)
     s = table._tables[0]
     if rest == "empty":
         s["treasure"] = NONE
@@ -117,6 +118,9 @@ def _reckon(s) -> None:
             for other in ADJACENT[field]:
                 if other >= 0:
                     s["near"][other] |= 1 << member
+    for field, (left, right) in enumerate(BELOW):
+        ready = left < 0 or (s["member"][left] != NONE and s["member"][right] != NONE)
+        s["open"][field] = ALL_OPEN & ~s["near"][field] if ready and s["treasure"][field] != NONE else 0
 
 
 # Asking a table

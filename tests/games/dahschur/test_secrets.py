@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from pyramidion.kernel import entries
+from pyramidion.kernel.randomness import chances, key_from_seed
 from pyramidion.players import LEVELS, player
 
 from .census import census
@@ -39,7 +40,7 @@ def test_the_number_of_a_face_down_disc_is_in_no_record():
     found = set()
     for seed in range(40):
         table = settled(("621", "153", "234", "312"), cities={6: "gs", 7: "gs"})
-        table.key = DAHSCHUR.table(4, seed).key
+        table._chance = chances(key_from_seed(seed))
         play(table, "take 6 silver")
         found |= set(held(table, 0))
     assert found == {1, 2, 3}
@@ -151,6 +152,13 @@ def test_dice_discs_and_neutral_cards_stand():
     assert not play(table, "take 6 silver").undoable(winner)
     table = position(seats=3, gift={1: 4})
     assert not play(table, "act jar rest").undoable(0), "the next neutral card is turned up"
+
+
+def test_a_disc_that_was_shown_stays_on_its_card_but_declining_can_be_taken_back():
+    """DA-70 DA-72"""
+    table = ending(CARDS, [[20, 12], [19], []], [[6, 5], [5], []])
+    assert play(table.copy(), "decline").undoable(0)
+    assert not play(table, "bury reed4").undoable(0)
 
 
 def test_giving_a_card_can_be_taken_back_until_the_next_one_acts():

@@ -29,7 +29,18 @@ async function ask<T>(method: 'GET' | 'POST', path: string, token?: string, body
   throw new Failure(response.status, error, sentence)
 }
 
-export function nonce(): string {
+function sameNonce(purpose: string): string {
+  const fresh = nonce()
+  try {
+    const known = sessionStorage.getItem(purpose)
+    if (!known) sessionStorage.setItem(purpose, fresh)
+    return known ?? fresh
+  } catch {
+    return fresh
+  }
+}
+
+function nonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -40,7 +51,10 @@ const at = (table: string): string => `tables/${encodeURIComponent(table)}`
 export const sheet = async (table: string, token?: string): Promise<SheetLine[][]> => (await ask<{ seats: SheetLine[][] }>('GET', `${at(table)}/sheet`, token)).seats
 export const games = (): Promise<Games> => ask('GET', 'games')
 export const openTable = (wanted: NewTable): Promise<Created> => ask('POST', 'tables', undefined, wanted)
-export const join = (table: string, name: string, invite?: string, once = nonce()): Promise<Joined> => ask('POST', `${at(table)}/join`, invite, { name, nonce: once })
+
+/** Sits down. Asked again after a lost answer, a reload or a second click, the server gives the same seat. */
+export const join = (table: string, name: string, invite?: string): Promise<Joined> => ask('POST', `${at(table)}/join`, invite, { name, nonce: sameNonce(`join ${table} ${invite ?? ''}`) })
+
 export const openTables = async (): Promise<OpenTable[]> => (await ask<{ tables: OpenTable[] }>('GET', 'tables')).tables
 export const ownTables = async (tokens: string[]): Promise<OwnTable[]> => (await ask<{ tables: OwnTable[] }>('POST', 'mine', undefined, { tokens })).tables
 export const rematch = (table: string, token: string): Promise<{ table: string; seat: number; invite: string }> => ask('POST', `${at(table)}/rematch`, token)

@@ -1,0 +1,46 @@
+"""Valley of the Kings: buy artifacts from the pyramid and take the best of them to your tomb. 2 to 4 seats."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from ...kernel.game import Game
+from ...kernel.verbs import Rules
+from . import advice, allowed, narrate, rules, scoring, secrets
+from .components import read_box
+from .instructions import DOING
+from .moves import EVENTS, MOVES
+from .pyramid import PLACE
+from .state import CARD, OPTION, ORIGIN, PER_SEAT, PHASE, PURPOSE, SEATS, SET, STATE, UNSEEN
+
+GAME = Game(
+    name="valley",
+    prefix="VK",
+    version=1,
+    seats=range(2, SEATS + 1),
+    state_dtype=STATE,
+    per_seat=PER_SEAT,
+    unseen=UNSEEN,
+    phases=PHASE,
+    domains=(CARD, SET, PLACE, PURPOSE, OPTION, ORIGIN, DOING, PHASE),
+    moves=MOVES,
+    events=EVENTS,
+    rules=Rules(
+        deal=rules.deal,
+        refuse=allowed.refuse,
+        legal=allowed.legal,
+        play=rules.play,
+        score=scoring.score,
+        rank=scoring.rank,
+        hide=secrets.hide,
+        guess=secrets.guess,
+        advise=advice.advise,
+        estimate=advice.estimate,
+    ),
+    box_text=files(__name__).joinpath("box.toml").read_text("utf-8"),
+    read_box=read_box,
+    prompt=narrate.prompt,
+    move_words=narrate.move_words,
+    sheet=narrate.sheet,
+    quiet=("skip",),  # VK-54
+)

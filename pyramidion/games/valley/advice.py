@@ -1,0 +1,291 @@
+"""Quick judgement for Valley of the Kings: a sensible move, and a guess at how it will end.
+
+Everything is reckoned in points. A card outside the tomb is worth the points it would bring there, as far as there are
+turns left to bring it, and what its gold may still buy.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...kernel.jit import kernel
+from ...kernel.randomness import roll
+from . import moves as m
+from .instructions import Op
+from .payment import gold_of, price, wealth
+from .pyramid import cards_in_pyramid
+from .scoring import points
+from .state import KINDS, NONE, PLACES, SETS, Phase
+
+LEAVING = 1.7  # cards that leave the pyramid in a turn, about
+FIRST = 4.0  # a card for the tomb comes before most purchases
+LOSS, POOR, LATE = 0.05, 1.5, 3.0  # gold that goes to the tomb is missed, until late in the game
+SET_STEP, SET_START = 1.6, 1.5  # getting a new card of a set, by how many of it are there
+GOLD = 0.06  # getting a card, for its gold
+TOMB_HOPE = 0.75  # how much of what could still be entombed gets there
+
+# What an instruction is worth, about.
+WORTH = np.zeros(len(Op))
+for op, worth_of_op in {
+    Op.DRAW: 0.7,
+    Op.DISCARD: -0.3,
+    Op.SACRIFICE_HAND: -0.2,
+    Op.ENTOMB_HAND: 2.0,
+    Op.ENTOMB_DISCARD_TOP: 1.6,
+    Op.ENTOMB_DISCARD_ANY: 2.6,
+    Op.ENTOMB_DRAW: 1.2,
+    Op.ENTOMB_PYRAMID_CHEAPEST: 3.0,
+    Op.ENTOMB_PYRAMID_ANY: 4.0,
+    Op.TAKE_ANY: 3.0,
+    Op.TAKE_ROW: 2.5,
+    Op.TAKE_MOST: 2.5,
+    Op.TAKE_CHEAPER: 2.2,
+    Op.TAKE_TIMES: 2.4,
+    Op.TAKE_SAME: 2.6,
+    Op.TAKE_TOMB: 3.0,
+    Op.TAKE_SET: 2.5,
+    Op.TAKE_STOCK: 2.2,
+    Op.TAKE_BONEYARD: 1.5,
+    Op.FETCH_DISCARD_TOP: 0.8,
+    Op.FETCH_DISCARD_ANY: 1.0,
+    Op.FETCH_TOMB: -1.0,
+    Op.SWAP: 0.1,
+    Op.GOLD: 0.6,
+    Op.CHEAPER: 0.8,
+    Op.BOUGHT_HAND: 0.3,
+    Op.OTHERS_GIVE: 1.2,
+    Op.OTHERS_DISCARD: 0.8,
+    Op.OTHERS_SACRIFICE: 1.0,
+    Op.REPEAT: 1.0,
+    Op.TURN_UP: 1.0,
+    Op.REVEAL_KEEP: 0.8,
+}.items():
+    WORTH[op] = worth_of_op
+
+
+@kernel
+def turns_left(s):
+    """Turns that each seat will still have, about, the one under way included."""
+    return max(1.0, (s.stock + cards_in_pyramid(s)) / (LEAVING * s.seats) + 0.5)
+
+
+@kernel
+def owns(s, seat, k):
+    """Whether a seat has this card outside the tomb."""
+    if s.hand[seat, k] > 0 or s.draw[seat, k] > 0:
+        return True
+    for i in range(np.int64(s.discards[seat])):
+        if s.discard[seat, i] == k:
+            return True
+    if seat == s.turn:
+        for i in range(np.int64(s.plays)):
+            if s.played[i] == k:
+                return True
+    return False
+
+
+@kernel
+def tomb_gain(box, s, seat, k):
+    """Points that entombing this card brings now, and for a set what it will make the next ones worth."""
+    which = box.set[k]
+    if which == NONE:
+        return 1.0 * box.points[k]
+    if s.tomb[seat, k] > 0:
+        return 0.0
+    n = 0
+    for other in range(KINDS):
+        if box.set[other] == which and s.tomb[seat, other] > 0:
+            n += 1
+    return 2.0 * n + 1.0 + 0.6 * min(n + 1, 3)
+
+
+@kernel
+def card_value(box, s, seat, k, left):
+    """What it is worth to get this card."""
+    gold = GOLD * box.gold[k] * min(left, 8.0)
+    if left < 1.6:
+        return 0.2 * gold
+    hope = min(1.0, left / 4.0)
+    which = box.set[k]
+    if which == NONE:
+        return gold + hope * 0.8 * box.points[k]
+    if s.tomb[seat, k] > 0 or owns(s, seat, k):
+        return gold
+    n = 0
+    for other in range(KINDS):
+        if box.set[other] == which and (s.tomb[seat, other] > 0 or s.hand[seat, other] > 0):
+            n += 1
+    return gold + hope * (SET_STEP * n + SET_START)
+
+
+@kernel
+def keep_value(box, s, seat, k, left):
+    """What it is worth to keep this hand card rather than another."""
+    return tomb_gain(box, s, seat, k) * min(1.0, left / 3.0) + 0.2 * box.gold[k] * min(left, 8.0)
+
+
+@kernel
+def action_worth(box, k):
+    """What the best alternative of an action is worth."""
+    best = 0.0
+    for option in range(np.int64(box.options[k])):
+        total = 0.0
+        for step in range(np.int64(box.steps[k, option])):
+            total += WORTH[box.op[k, option, step]] * max(np.int64(box.n[k, option, step]), 1) ** 0.5
+        best = max(best, total)
+    return best
+
+
+@kernel
+def spent(box, k, left):
+    """What is lost when a card goes to the tomb: gold for as long as the game lasts; a poor card is no loss."""
+    return LOSS * (box.gold[k] - POOR) * max(0.0, left - LATE)
+
+
+@kernel
+def play_worth(box, s, seat, move, left, best, spare):
+    """A move of the turn's first step; `best` is the value of the best purchase, `spare` the gold left after it."""
+    if move < m.PAY:
+        return 1.0 + card_value(box, s, seat, np.int64(s.pyramid[move - m.BUY]), left)
+    if move == m.DONE:
+        return 0.3
+    if move == m.ARRANGE:
+        return -9.0
+    k = (move - m.PLAY) >> 1
+    if (move - m.PLAY) & 1 == m.TOMB:
+        gain = tomb_gain(box, s, seat, k) - spent(box, k, left)
+        return FIRST + gain - (best if gold_of(box, s, k) > spare else 0.0)
+    worth = action_worth(box, k)
+    return worth - (best if best > 0.0 and gold_of(box, s, k) > spare else 0.0) + 0.4
+
+
+@kernel
+def worth(box, s, seat, move, left, best, spare):
+    """What a move promises, by phase."""
+    phase = s.phase
+    if phase == Phase.PLAY:
+        return play_worth(box, s, seat, move, left, best, spare)
+    if phase == Phase.PAY or phase == Phase.ARRANGE:
+        return 1.0 if move == m.SETTLE or move == m.DONE else 0.0
+    if move == m.ENOUGH:
+        return 0.5
+    if move >= m.SHOW and move < m.ENTOMB:
+        return 1.0
+    if move >= m.DISCARD and move < m.SHOW:
+        return -keep_value(box, s, seat, (move - m.DISCARD) % KINDS, left)
+    if move >= m.ENTOMB and move < m.ENOUGH:
+        k = move - m.ENTOMB
+        return tomb_gain(box, s, seat, k) - spent(box, k, left)
+    if move >= m.TAKE and move < m.FETCH:
+        return place_worth(box, s, seat, move, left)
+    if move >= m.FETCH and move < m.KEEP:
+        k = move - m.FETCH
+        if phase == Phase.UNEARTH:
+            return -tomb_gain(box, s, seat, k) + 0.3 * box.gold[k]
+        return keep_value(box, s, seat, k, left)
+    if move >= m.KEEP and move < m.REPEAT:
+        return keep_value(box, s, seat, move - m.KEEP, left)
+    if move >= m.REPEAT and move < m.REACT:
+        return action_worth(box, move - m.REPEAT)
+    if phase == Phase.CLAIM and move != m.SKIP:
+        return card_value(box, s, seat, np.int64(s.bone), left) - 1.5
+    if phase == Phase.FERRY and move != m.SKIP:
+        best = 0.0
+        for place in range(3):
+            if s.pyramid[place] != NONE:
+                best = max(best, card_value(box, s, seat, np.int64(s.pyramid[place]), left))
+        return best - 1.0
+    return 0.0
+
+
+@kernel
+def place_worth(box, s, seat, move, left):
+    """A card of the pyramid: good to take, good to bring within reach, bad to lose."""
+    place = (move - m.TAKE) % PLACES
+    k = np.int64(s.pyramid[place])
+    value = card_value(box, s, seat, k, left)
+    if move < m.REMOVE:
+        return value
+    if move < m.BURY:
+        return -value
+    if move < m.SWAP:
+        return tomb_gain(box, s, seat, k)
+    if move < m.FALL:
+        wants_bottom = s.phase == Phase.SWAPWITH and s.first >= 3
+        return -value if (place < 3) == wants_bottom else value
+    return -0.3 * value
+
+
+@kernel
+def advise(box, s, seat, moves, n):
+    """The move that promises most, found in one look at each; equals at random."""
+    if n == 1:
+        return 0
+    left = turns_left(s)
+    purchase = 0.0
+    spare = np.int64(0)
+    if s.phase == Phase.PLAY:
+        gold = wealth(box, s, seat)
+        spare = gold
+        for i in range(min(n, 3)):
+            if moves[i] < m.PAY:
+                k = np.int64(s.pyramid[moves[i] - m.BUY])
+                value = 1.0 + card_value(box, s, seat, k, left)
+                if value > purchase:
+                    purchase = value
+                    spare = gold - price(box, s, k)
+    best = -1000.0
+    found = 0
+    offset = roll(s, n)
+    for i in range(n):
+        k = i + offset if i + offset < n else i + offset - n
+        value = worth(box, s, seat, np.int64(moves[k]), left, purchase, spare)
+        if value > best:
+            best = value
+            found = k
+    return found
+
+
+@kernel
+def estimate(box, s, out):
+    """The tomb as it is, what the other cards could still add to it, and what their gold could buy; in tenths."""
+    left = turns_left(s)
+    for seat in range(np.int64(s.seats)):
+        own_turn = 1.0 if seat == s.turn else 0.0
+        slots = max(0.0, 1.1 * (left - 0.5) + 0.5 * own_turn * (1 - s.entombed))
+        total = 1.0 * points(box, s, seat)
+        gold = 0.0
+        cards = 0.0
+        promise = 0.0
+        fitting = 0.0
+        for which in range(SETS):
+            there = 0
+            more = 0
+            for k in range(KINDS):
+                if box.set[k] == which:
+                    if s.tomb[seat, k] > 0:
+                        there += 1
+                    elif owns(s, seat, k):
+                        more += 1
+            promise += (there + more) * (there + more) - there * there
+            fitting += more
+        for k in range(KINDS):
+            n = s.hand[seat, k] + s.draw[seat, k]
+            for i in range(np.int64(s.discards[seat])):
+                if s.discard[seat, i] == k:
+                    n += 1
+            if seat == s.turn:
+                for i in range(np.int64(s.plays)):
+                    if s.played[i] == k:
+                        n += 1
+            cards += n
+            gold += n * box.gold[k]
+            if n > 0 and box.set[k] == NONE and not box.starter[k]:
+                promise += n * box.points[k]
+                fitting += n
+        share = min(1.0, slots / fitting) if fitting > 0.0 else 1.0
+        total += TOMB_HOPE * promise * share
+        total += 0.7 * max(0.0, slots - fitting)
+        if cards > 0.0:
+            total += 0.8 * min(left, 12.0) * gold / max(cards, 5.0)
+        out[seat] = int(total * 10.0)

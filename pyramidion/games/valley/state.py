@@ -1,0 +1,178 @@
+"""A position of Valley of the Kings as one record."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+import numpy as np
+
+from ...kernel.header import i1, position, record, u1
+from ...kernel.moves import Domain
+
+SEATS = 4
+KINDS = 35
+CARDS = 96  # room for all cards of a box
+PLACES = 6
+SETS = 5
+OPTIONS = 3  # room for the alternatives of an action
+STEPS = 6  # room for the instructions of one of them
+DEPTH = 12  # room for unfinished business, one thing on top of the other
+TURNED = 6  # room for cards turned up to choose from
+NEEDS = 11  # columns of what an instruction needs, see instructions.py
+
+# Numbers that rules pass on are NumPy's: a kernel is compiled anew for every plain number it is called with.
+NONE = np.int64(-1)
+YES, NO = np.bool_(True), np.bool_(False)
+
+
+class Phase(IntEnum):
+    """What is to be decided."""
+
+    PLAY = 0  # buy, act, entomb, or end the turn
+    PAY = 1  # the next card of a payment
+    FALL = 2  # which of two middle cards falls
+    OPTION = 3  # which alternative of an action
+    DISCARD = 4  # a hand card, by an own action or forced by another's
+    SACRIFICE = 5  # a hand card, likewise
+    GIVE = 6  # a hand card for the player whose turn it is
+    ENTOMB = 7  # a hand card
+    ENTOMB_DISCARD = 8  # a card of the own discard
+    BURY = 9  # a card of the pyramid goes into the tomb
+    TAKE = 10  # a card of the pyramid
+    REMOVE = 11  # a card of the pyramid is sacrificed
+    SWAP = 12  # the first of two cards of the pyramid
+    SWAPWITH = 13  # the second
+    FETCH = 14  # a card of the own discard comes to the hand
+    UNEARTH = 15  # a card of the own tomb comes to the hand
+    KEEP = 16  # which of the cards turned up comes to the hand
+    REPEAT = 17  # which action of this turn is repeated
+    FERRY = 18  # somebody bought: whether to use a card like the Boat
+    BOARD = 19  # which card of the bottom row the Boat brings
+    CLAIM = 20  # somebody sacrificed: whether to use a card like the Cat
+    CLEAR = 21  # step 3: nothing has left the pyramid, one card must
+    ARRANGE = 22  # step 2 in an order of one's own: what lies on top
+    OVER = 23
+
+
+class Task(IntEnum):
+    """What lies on the stack of unfinished business."""
+
+    ACTION = 0  # the action of a card
+    PAYING = 1
+    FALLING = 2
+    FERRYING = 3
+    CLAIMING = 4
+    ARRANGING = 5
+    CLEARING = 6
+
+
+# Columns of the stack: the task; a seat, or how many seats after the player whose turn it is; the card that acts; how
+# it came to act; which alternative, NONE before it is chosen; which instruction; how much of it is left to do; the card
+# given up for it; whether what it takes goes to the hand.
+TASK, WHO, ACTING, HOW, CHOSEN, STEP, LEFT, MEMO, INTO = range(9)
+COLUMNS = 9
+
+
+class How(IntEnum):
+    """How an action came about, so that its card ends up in the right place."""
+
+    PLAYED = 0  # from the hand: it stays before the player until step 2
+    REPEATED = 1  # the card lies there already
+    TURNED = 2  # turned up: in no pile while it acts, then discarded
+
+
+GROUPS = ("starters", "uniques", "sarcophagi", "jars", "amulets", "books", "statues")  # tables of the box
+CARD = Domain(
+    "card",
+    [
+        *("shabti", "urn", "food", "table"),
+        *("ka", "cat", "senet", "boat", "mask", "censer"),
+        *("inner", "middle", "outer"),
+        *("duamutef", "hapi", "imsety", "qebehsenuef"),
+        *("tyet", "djed", "heart", "weret", "wedjat"),
+        *("netherworld", "eternity", "earth", "gates", "dead", "heavens"),
+        *("anubis", "bastet", "sobek", "taweret", "horus", "isis", "thoth"),
+    ],
+)
+SET = Domain("collection", GROUPS[2:])
+PURPOSE = Domain("purpose", ["action", "tomb"])
+OPTION = Domain("option", [str(option + 1) for option in range(OPTIONS)])
+ORIGIN = Domain("origin", ["hand", "discard", "draw", "pyramid", "stock", "boneyard", "tomb"])
+PHASE = Domain("phase", [phase.name.lower() for phase in Phase])
+
+HAND, DISCARD, DRAW, PYRAMID, STOCK, BONEYARD, TOMB = (np.int64(i) for i in range(7))  # in ORIGIN
+
+STATE = position(
+    [
+        ("phase", i1),
+        ("turn", i1),
+        ("actor", i1),  # who is asked
+        ("entombed", i1),  # the one hand card of VK-12
+        ("removed", i1),  # a card left the pyramid in this turn
+        ("bought", i1),  # the highest cost of a card bought in this turn; NONE without one
+        ("gold", i1),  # what every hand card is worth; 0: what is printed on it
+        ("rebate", i1),  # off every purchase of this turn
+        ("to_hand", i1),  # cards bought go to the hand
+        ("target", i1),  # the place of the card being paid for
+        ("owed", i1),  # gold still to be paid for it
+        ("least", i1),  # the smallest gold in the payment so far
+        ("first", i1),  # the first of two places to swap
+        ("acted", i1, (KINDS,)),  # 1 for a card whose action was finished in this turn
+        ("depth", i1),
+        ("stack", i1, (DEPTH, COLUMNS)),
+        ("turned", i1, (TURNED,)),  # cards turned up to choose from
+        ("pyramid", i1, (PLACES,)),
+        ("stock", i1),  # cards left
+        ("stock2", i1),  # of them level II, which lie on top
+        ("unseen", i1, (KINDS,)),  # what the stock consists of; its order is not decided yet
+        ("bones", i1),  # cards in the boneyard
+        ("bone", i1),  # the top one
+        ("boneyard", i1, (CARDS,)),
+        ("played", i1, (CARDS,)),  # what lies before the player whose turn it is, in the order of playing
+        ("plays", i1),
+        ("laid", i1),  # of them, from the end, what step 2 has put in order: the last one lies under the others
+        ("hands", i1, (SEATS,)),  # cards in hand
+        ("piles", i1, (SEATS,)),  # cards in the draw pile
+        ("discards", i1, (SEATS,)),  # cards in the discard
+        ("hand", i1, (SEATS, KINDS)),  # of others: what they were seen to hold
+        ("draw", i1, (SEATS, KINDS)),  # of others: everything that is not known to be elsewhere
+        ("discard", i1, (SEATS, CARDS)),  # from the bottom; of others NONE where nobody saw the card
+        ("tomb", i1, (SEATS, KINDS)),
+        ("known", i1, (SEATS, KINDS)),  # hand cards that everybody knows of
+        ("seen", u1, (SEATS, CARDS // 8)),  # a bit per card of the discard that everybody knows of
+        ("sure", i1, (SEATS, KINDS)),  # see secrets.py: cards known to have come up in the last reshuffle
+        ("older", i1, (SEATS,)),  # unknown hand cards that were drawn before it
+        ("lower", i1, (SEATS,)),  # cards of the discard that were
+    ],
+    events=32,
+)
+
+PER_SEAT = ("hands", "piles", "discards", "hand", "draw", "discard", "tomb", "known", "seen", "sure", "older", "lower")
+UNSEEN = ("stack", "boneyard", "seen", "sure", "older", "lower", "least")
+
+BOX = record(
+    [
+        ("kinds", i1),  # KINDS and PLACES, read where a loop must not be unrolled: it would be compiled many times over
+        ("places", i1),
+        ("hand", i1),  # cards drawn in step 4
+        ("bones", i1),  # cards that open the boneyard
+        ("level", i1, (KINDS,)),
+        ("set", i1, (KINDS,)),  # NONE for starters and uniques
+        ("starter", i1, (KINDS,)),
+        ("gold", i1, (KINDS,)),
+        ("cost", i1, (KINDS,)),
+        ("points", i1, (KINDS,)),
+        ("copies", i1, (KINDS,)),  # of a starter: in the set of one player
+        ("options", i1, (KINDS,)),  # alternatives of the action
+        ("op", i1, (KINDS, OPTIONS, STEPS)),  # instructions, 0 behind the last
+        ("n", i1, (KINDS, OPTIONS, STEPS)),
+        ("m", i1, (KINDS, OPTIONS, STEPS)),
+        ("reaction", i1, (KINDS,)),  # Op.SHIELD, Op.FERRY or Op.CLAIM, else 0
+        ("repeatable", i1, (KINDS,)),
+        ("needs", i1, (KINDS, OPTIONS, STEPS, NEEDS)),  # what each instruction needs and changes
+        ("steps", i1, (KINDS, OPTIONS)),  # how many instructions there are
+        ("ferries", i1, (KINDS + 1,)),  # the cards that are a ferry, NONE behind the last
+        ("claims", i1, (KINDS + 1,)),
+        ("repeats", i1, (KINDS,)),  # the action contains a repetition
+    ]
+)

@@ -1,0 +1,150 @@
+"""Positions made by hand, in the words of the table."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from pyramidion import Table, game
+from pyramidion.games.valley.pyramid import PLACE
+from pyramidion.games.valley.state import CARD, CARDS, NONE, PLACES
+from pyramidion.kernel.box import Box
+
+from .boxes import with_cards
+
+GAME = game("valley")
+PYRAMID = "duamutef hapi heart netherworld horus bastet"  # costs 3 3 2 5 4 4
+
+
+@cache
+def box_of(cards: tuple[tuple[str, str], ...]) -> Box:
+    return GAME.box(with_cards(**dict(cards)), "a box for a test")
+
+
+def kinds(cards: str) -> list[int]:
+    """Cards by name, `-` for none."""
+    return [NONE if name == "-" else CARD.index(name) for name in cards.split()]
+
+
+def begun(seats: int = 2, seed: int = 1, pyramid: str = PYRAMID, cards: dict[str, str] | None = None) -> Table:
+    """A table before the first move: empty hands, piles, discards, tombs and boneyard, this pyramid."""
+    table = GAME.table(seats, seed, box=box_of(tuple((cards or {}).items())))
+    for seat in range(seats):
+        give(table, seat, hand="", draw="", discard="")
+    boneyard(table, "")
+    build(table, pyramid)
+    return table
+
+
+def give(
+    table: Table,
+    seat: int,
+    hand: str | None = None,
+    draw: str | None = None,
+    discard: str | None = None,
+    tomb: str | None = None,
+    known: str = "",
+    seen: bool = True,
+) -> None:
+    """The piles of a seat, as far as they are named; `seen` says whether all saw the discard grow."""
+    s = table.record
+    for name, count, cards in (("hand", "hands", hand), ("draw", "piles", draw), ("tomb", None, tomb)):
+        if cards is not None:
+            s[name][seat] = 0
+            for k in kinds(cards):
+                s[name][seat, k] += 1
+            if count:
+                s[count][seat] = len(kinds(cards))
+    if hand is not None:
+        s["known"][seat] = 0
+        for k in kinds(known):
+            s["known"][seat, k] += 1
+    if discard is not None:
+        s["discard"][seat], s["seen"][seat] = NONE, 0
+        for i, k in enumerate(kinds(discard)):
+            s["discard"][seat, i] = k
+            if seen or i == len(kinds(discard)) - 1:
+                s["seen"][seat, i >> 3] |= 1 << (i & 7)
+        s["discards"][seat] = len(kinds(discard))
+
+
+def build(table: Table, pyramid: str) -> None:
+    """The six places from a1 to a3."""
+    assert len(kinds(pyramid)) == PLACES
+    table.record["pyramid"] = kinds(pyramid)
+
+
+def boneyard(table: Table, cards: str) -> None:
+    """From the bottom."""
+    s, found = table.record, kinds(cards)
+    s["boneyard"] = [*found, *([NONE] * (CARDS - len(found)))]
+    s["bones"], s["bone"] = len(found), found[-1] if found else NONE
+
+
+def stock(table: Table, cards: str) -> None:
+    s, level = table.record, table.box.record[0]["level"]
+    s["unseen"] = 0
+    for k in kinds(cards):
+        s["unseen"][k] += 1
+    s["stock"], s["stock2"] = len(kinds(cards)), sum(int(level[k]) == 2 for k in kinds(cards))
+
+
+# What is there now
+
+
+def hand(table: Table, seat: int = 0) -> str:
+    return listed(table.record["hand"][seat])
+
+
+def draw(table: Table, seat: int = 0) -> str:
+    return listed(table.record["draw"][seat])
+
+
+def tomb(table: Table, seat: int = 0) -> str:
+    return listed(table.record["tomb"][seat])
+
+
+def listed(counts) -> str:
+    return " ".join(CARD[k] for k in range(len(CARD)) for _ in range(int(counts[k])))
+
+
+def discard(table: Table, seat: int = 0) -> str:
+    """From the bottom."""
+    return " ".join(CARD.get(int(k)) for k in table.record["discard"][seat][: int(table.record["discards"][seat])])
+
+
+def played(table: Table) -> str:
+    return " ".join(CARD[int(k)] for k in table.record["played"][: int(table.record["plays"])])
+
+
+def pyramid(table: Table) -> str:
+    return " ".join("-" if k == NONE else CARD[int(k)] for k in table.record["pyramid"])
+
+
+def bones(table: Table) -> str:
+    return " ".join(CARD[int(k)] for k in table.record["boneyard"][: int(table.record["bones"])])
+
+
+def at(table: Table, place: str) -> str:
+    return CARD.get(int(table.record["pyramid"][PLACE.index(place)]))
+
+
+def moves(table: Table, kind: str, seat: int | None = None) -> list[str]:
+    """What follows the kind in the notation of the legal moves of that kind."""
+    seat = table.movers[0] if seat is None else seat
+    return [" ".join(move.args.values()) for move in table.moves(seat) if move.kind == kind]
+
+
+def actions(table: Table, seat: int = 0) -> list[str]:
+    """Cards that may be played for their action."""
+    return [move.split()[0] for move in moves(table, "play", seat) if move.endswith("action")]
+
+
+def told(table: Table, seat: int | None = None) -> list[str]:
+    return [event.kind for event in table.events(seat)]
+
+
+def play(table: Table, *texts: str) -> Table:
+    """Moves by whoever is asked."""
+    for text in texts:
+        table.play(text, table.movers[0])
+    return table

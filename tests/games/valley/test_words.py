@@ -1,0 +1,121 @@
+"""What people read: card texts made from instructions, and the table in the terminal."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import pytest
+from rich.console import Console
+
+from pyramidion.games.valley.instructions import BY_NAME, FORMS, parse
+from pyramidion.games.valley.state import CARD
+from pyramidion.terminal import play as terminal
+from pyramidion.terminal import valley as picture
+from pyramidion.words import LANGUAGES, Words, rulebook
+
+from .boxes import BOXES
+from .positions import GAME, begun, give, play
+
+CARDS = picture.cards_of(GAME.standard_box.tables)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_instruction_has_its_sentence_and_every_card_a_text(language):
+    words = Words(GAME, language)
+    assert [form.name for form in FORMS if f"do-{form.name}" not in words] == []
+    for card in CARD:
+        text = picture.card_text(words, CARDS[card]["action"])
+        assert text[0].isupper()
+        assert text.endswith(".")
+        assert "{" not in text
+        assert "do-" not in text
+
+
+@pytest.mark.parametrize(
+    ("action", "english", "german"),
+    [
+        ("draw 2", "Draw 2 cards.", "Zieh 2 Karten."),
+        ("sacrifice hand 1; draw 2", "Sacrifice a hand card, then draw 2 cards.", "Opfere eine Handkarte, dann zieh 2"),
+        ("swap or sacrifice pyramid 1", "Swap two cards of the pyramid; or sacrifice", "; oder opfere eine Karte der"),
+        ("others discard 2 spare hand 3", "more than 3 hand cards discards 2 hand cards.", "mehr als 3 Handkarten"),
+        ("take pyramid set jars", "Take one of the canopic jars from the pyramid.", "eine Karte des Sets Kanopen."),
+        ("", "No action.", "Keine Aktion."),
+    ],
+)
+def test_a_cards_text_follows_from_its_instructions(action, english, german):
+    """An owner who changes an action changes the text: card and rule never differ (VK-30)."""
+    assert english in picture.card_text(Words(GAME, "en"), action)
+    assert german in picture.card_text(Words(GAME, "de"), action)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_different_actions_read_differently(language):
+    """No figure of an instruction is lost on the way to its sentence."""
+    words = Words(GAME, language)
+    texts: dict[str, str] = {}
+    actions = {
+        action for text in [GAME.box_text, *BOXES.values()] for action in re.findall(r', "([a-z][^"]*)"\]', text)
+    }
+    for form in FORMS:
+        for n in (1, 2, 3):
+            if form.low <= n <= form.high:
+                actions.add(form.words.replace("N", str(n)).replace("M", str(n + 1)).replace("SET", "jars"))
+    for action in actions:
+        try:
+            parse(action)
+        except ValueError:
+            continue
+        text = picture.card_text(words, action)
+        assert texts.setdefault(text, action) == action
+    assert len(texts) > 60
+
+
+def test_the_message_of_an_instruction_is_named_by_its_words():
+    """The browser finds it the same way: the words that are neither figures nor sets, joined by hyphens."""
+    for action in (card["action"] for card in CARDS.values()):
+        for option, texts in zip(parse(action), action.split(" or "), strict=True):
+            for one, text in zip(option, texts.split(";"), strict=True):
+                words = [word for word in text.split() if not word.isdigit()]
+                assert one.name == "-".join(words)
+                assert one.name in BY_NAME
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_is_drawn_within_eighty_columns(language):
+    table = begun(4)
+    give(table, 0, hand="mask eternity table", draw="urn", discard="food", tomb="urn urn isis horus mask")
+    give(table, 1, hand="mask urn", known="mask")
+    play(table, "buy a1", "pay mask")
+    output = io.StringIO()
+    words = Words(GAME, language, ("Ali", "Cleo", "Ramses", "Nefertari"))
+    for seat in (0, None):
+        drawn = picture.draw(table.view(seat), table.box.tables, seat, list(words.names), words)
+        Console(file=output, width=80, color_system=None).print(drawn)
+    text = output.getvalue()
+    assert max(len(line) for line in text.splitlines()) <= 80
+    assert words.text("card-hapi") in text
+    assert "card-" not in text
+    assert "label-" not in text
+
+
+def test_the_terminal_answers_for_who_can_only_pass():
+    """VK-54"""
+    table = begun(2)
+    give(table, 0, hand="mask urn")
+    give(table, 1, hand="urn", draw="boat")
+    play(table, "buy a1", "pay mask")
+    console = Console(file=io.StringIO(), width=80)
+    answers = iter(["quit"])
+    evening = terminal.Evening(table, {}, "en", console, lambda _: next(answers))
+    evening.run()
+    assert table.movers == (0,)
+    assert table.phase == "play"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebook_tells_the_examples(language):
+    """VK-63"""
+    text = rulebook(GAME, language)["VK-63"].text
+    assert "36" in text
+    assert "3 + 1 + 4 = 8" in text

@@ -1,0 +1,140 @@
+// Made by `python -m pyramidion.typescript` from the declarations in pyramidion/games; do not edit.
+
+export const CARD = ['shabti', 'urn', 'food', 'table', 'ka', 'cat', 'senet', 'boat', 'mask', 'censer', 'inner', 'middle', 'outer', 'duamutef', 'hapi', 'imsety', 'qebehsenuef', 'tyet', 'djed', 'heart', 'weret', 'wedjat', 'netherworld', 'eternity', 'earth', 'gates', 'dead', 'heavens', 'anubis', 'bastet', 'sobek', 'taweret', 'horus', 'isis', 'thoth'] as const
+export type Card = (typeof CARD)[number]
+
+export const COLLECTION = ['sarcophagi', 'jars', 'amulets', 'books', 'statues'] as const
+export type Collection = (typeof COLLECTION)[number]
+
+export const PLACE = ['a1', 'b1', 'c1', 'a2', 'b2', 'a3'] as const
+export type Place = (typeof PLACE)[number]
+
+export const PURPOSE = ['action', 'tomb'] as const
+export type Purpose = (typeof PURPOSE)[number]
+
+export const OPTION = ['1', '2', '3'] as const
+export type Option = (typeof OPTION)[number]
+
+export const ORIGIN = ['hand', 'discard', 'draw', 'pyramid', 'stock', 'boneyard', 'tomb'] as const
+export type Origin = (typeof ORIGIN)[number]
+
+export const DOING = ['end', 'draw', 'discard', 'discard_for_set', 'sacrifice_hand', 'sacrifice_pyramid', 'entomb_hand', 'entomb_discard_top', 'entomb_discard_any', 'entomb_draw', 'entomb_pyramid_cheapest', 'entomb_pyramid_any', 'take_any', 'take_row', 'take_most', 'take_cheaper', 'take_times', 'take_same', 'take_tomb', 'take_set', 'take_stock', 'take_boneyard', 'fetch_discard_top', 'fetch_discard_any', 'fetch_tomb', 'swap', 'gold', 'cheaper', 'bought_hand', 'into_hand', 'others_give', 'others_discard', 'others_sacrifice', 'repeat', 'turn_up', 'reveal_keep', 'need_discard', 'shield', 'ferry', 'claim'] as const
+export type Doing = (typeof DOING)[number]
+
+export const PHASE = ['play', 'pay', 'fall', 'option', 'discard', 'sacrifice', 'give', 'entomb', 'entomb_discard', 'bury', 'take', 'remove', 'swap', 'swapwith', 'fetch', 'unearth', 'keep', 'repeat', 'ferry', 'board', 'claim', 'clear', 'arrange', 'over'] as const
+export type Phase = (typeof PHASE)[number]
+
+/** What a seat may see. */
+export interface View {
+  seats: number
+  ply: number
+  movers: number[]
+  phase: number
+  turn: number
+  actor: number
+  entombed: number
+  removed: number
+  bought: number
+  gold: number
+  rebate: number
+  to_hand: number
+  target: number
+  owed: number
+  first: number
+  acted: number[]
+  depth: number
+  turned: number[]
+  pyramid: number[]
+  stock: number
+  stock2: number
+  unseen: number[]
+  bones: number
+  bone: number
+  played: number[]
+  plays: number
+  laid: number
+  /** one entry per seat */
+  hands: number[]
+  /** one entry per seat */
+  piles: number[]
+  /** one entry per seat */
+  discards: number[]
+  /** one entry per seat */
+  hand: number[][]
+  /** one entry per seat */
+  draw: number[][]
+  /** one entry per seat */
+  discard: number[][]
+  /** one entry per seat */
+  tomb: number[][]
+  /** one entry per seat */
+  known: number[][]
+}
+
+/** A move without its code. */
+export type Move =
+  | { kind: 'buy'; args: { place: Place } }
+  | { kind: 'pay'; args: { card: Card } }
+  | { kind: 'settle'; args: Record<never, never> }
+  | { kind: 'play'; args: { card: Card; purpose: Purpose } }
+  | { kind: 'done'; args: Record<never, never> }
+  | { kind: 'arrange'; args: Record<never, never> }
+  | { kind: 'lay'; args: { card: Card } }
+  | { kind: 'choose'; args: { option: Option } }
+  | { kind: 'discard'; args: { card: Card } }
+  | { kind: 'sacrifice'; args: { card: Card } }
+  | { kind: 'give'; args: { card: Card } }
+  | { kind: 'show'; args: { card: Card } }
+  | { kind: 'entomb'; args: { card: Card } }
+  | { kind: 'enough'; args: Record<never, never> }
+  | { kind: 'take'; args: { place: Place } }
+  | { kind: 'remove'; args: { place: Place } }
+  | { kind: 'bury'; args: { place: Place } }
+  | { kind: 'swap'; args: { place: Place } }
+  | { kind: 'fall'; args: { place: Place } }
+  | { kind: 'fetch'; args: { card: Card } }
+  | { kind: 'keep'; args: { card: Card } }
+  | { kind: 'repeat'; args: { card: Card } }
+  | { kind: 'react'; args: { card: Card } }
+  | { kind: 'skip'; args: Record<never, never> }
+
+/** Something that happened; nobody did it where the seat is null. */
+export type Event =
+  | { kind: 'began'; seat: number | null; args: Record<never, never> }
+  | { kind: 'turn'; seat: number | null; args: Record<never, never> }
+  | { kind: 'paid'; seat: number | null; args: { card: Card; gold: number } }
+  | { kind: 'bought'; seat: number | null; args: { card: Card; place: Place; price: number } }
+  | { kind: 'fell'; seat: number | null; args: { card: Card; place: Place; place2: Place } }
+  | { kind: 'opened'; seat: number | null; args: { card: Card; place: Place } }
+  | { kind: 'buried'; seat: number | null; args: { card: Card } }
+  | { kind: 'acted'; seat: number | null; args: { card: Card } }
+  | { kind: 'repeated'; seat: number | null; args: { card: Card } }
+  | { kind: 'turned'; seat: number | null; args: { card: Card } }
+  | { kind: 'unable'; seat: number | null; args: { card: Card } }
+  | { kind: 'returned'; seat: number | null; args: { card: Card } }
+  | { kind: 'entombed'; seat: number | null; args: { card: Card; origin: Origin } }
+  | { kind: 'took'; seat: number | null; args: { card: Card; origin: Origin; place: Place } }
+  | { kind: 'picked'; seat: number | null; args: { card: Card; origin: Origin; place: Place } }
+  | { kind: 'stocked'; seat: number | null; args: { card: Card } }
+  | { kind: 'sacrificed'; seat: number | null; args: { card: Card; origin: Origin; place: Place } }
+  | { kind: 'discarded'; seat: number | null; args: { card: Card } }
+  | { kind: 'gave'; seat: number | null; args: { card: Card; receiver: number } }
+  | { kind: 'showed'; seat: number | null; args: { card: Card } }
+  | { kind: 'spared'; seat: number | null; args: Record<never, never> }
+  | { kind: 'drew'; seat: number | null; args: { count: number } }
+  | { kind: 'drawn'; seat: number | null; args: { card: Card } }
+  | { kind: 'shuffled'; seat: number | null; args: { count: number } }
+  | { kind: 'unearthed'; seat: number | null; args: { card: Card } }
+  | { kind: 'revealed'; seat: number | null; args: { card: Card } }
+  | { kind: 'kept'; seat: number | null; args: { card: Card } }
+  | { kind: 'fetched'; seat: number | null; args: { card: Card; origin: Origin } }
+  | { kind: 'swapped'; seat: number | null; args: { card: Card; place: Place; card2: Card; place2: Place } }
+  | { kind: 'gold'; seat: number | null; args: { gold: number } }
+  | { kind: 'cheaper'; seat: number | null; args: { count: number } }
+  | { kind: 'into_hand'; seat: number | null; args: Record<never, never> }
+  | { kind: 'claimed'; seat: number | null; args: { card: Card; card2: Card } }
+  | { kind: 'ferried'; seat: number | null; args: { card: Card } }
+  | { kind: 'lapsed'; seat: number | null; args: { card: Card } }
+  | { kind: 'laid'; seat: number | null; args: { card: Card } }
+  | { kind: 'tidied'; seat: number | null; args: { count: number } }
+  | { kind: 'ended'; seat: number | null; args: Record<never, never> }

@@ -102,9 +102,9 @@ def visit(browser: playwright.Browser, server: str) -> Iterator[Callable[..., pl
         options = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "reduced_motion": "reduce", **options}
         context = browser.new_context(base_url=server, **options)
         contexts.append(context)
-        # A name of its own, since one drawn by lot might be a friend's.
-        key, text = "'pyramidion.settings'", json.dumps(json.dumps({"name": "Nefer", **(settings or {})}))
-        context.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {text})")
+        if settings:
+            key, text = "'pyramidion.settings'", json.dumps(json.dumps(settings))
+            context.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {text})")
         page = context.new_page()
         page.set_default_timeout(15_000)
         expected[page] = problems  # what the console is bound to complain of

@@ -169,7 +169,7 @@ def test_one_device_is_handed_round_behind_a_curtain(visit, picture, game):
             break
         hands.touch(page, luck)
     picture(page, f"{game}-curtain")
-    page.get_by_role("button", name="I am Iset").click()
+    page.get_by_role("button", name="I am Kiya").click()
     page.wait_for_selector("#board")
     assert page.locator(".own").get_by_text("Kiya").count()
     assert hands.wait(page) == "turn"

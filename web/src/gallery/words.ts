@@ -11,6 +11,10 @@ import valleyBoard from '../games/valley/board.en.ftl?raw'
 import valleyBoardDe from '../games/valley/board.de.ftl?raw'
 import valleyWords from '../../../pyramidion/games/valley/messages.en.ftl?raw'
 import valleyWordsDe from '../../../pyramidion/games/valley/messages.de.ftl?raw'
+import dahschurBoard from '../games/dahschur/board.en.ftl?raw'
+import dahschurBoardDe from '../games/dahschur/board.de.ftl?raw'
+import dahschurWords from '../../../pyramidion/games/dahschur/messages.en.ftl?raw'
+import dahschurWordsDe from '../../../pyramidion/games/dahschur/messages.de.ftl?raw'
 import type { Translate } from '../games/cheops/types'
 
 const NAMES = `
@@ -40,3 +44,4 @@ export const english = translator('en', NAMES, board)
 export const german = translator('de', NAMES, boardDe)
 export const pyramids = { english: translator('en', pyramidsWords, pyramidsBoard), german: translator('de', pyramidsWordsDe, pyramidsBoardDe) }
 export const valley = { english: translator('en', valleyWords, valleyBoard), german: translator('de', valleyWordsDe, valleyBoardDe) }
+export const dahschur = { english: translator('en', dahschurWords, dahschurBoard), german: translator('de', dahschurWordsDe, dahschurBoardDe) }

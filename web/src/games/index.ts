@@ -3,13 +3,15 @@
 
 import type { Component } from 'svelte'
 import type { Motions } from '../shell/animation'
-import type { Move, View } from '../shell/wire'
+import type { GameEvent, Move, View } from '../shell/wire'
 import type { Translate } from '../shell/words.svelte'
 
 export type Orientation = 'landscape' | 'portrait'
 
 interface Drawn {
   view: View
+  /** what led to this position */
+  events: readonly GameEvent[]
   /** what may be played now */
   moves: readonly Move[]
   /** touches that lead on now */

@@ -1,0 +1,94 @@
+# Was der Spielplan von Dahschur denen sagt, die ihn hören, seine Schilder und Beschriftungen.
+board = Der Spielplan von Dahschur
+board-market = Markt
+board-avenue = Prachtstraße
+board-procession = Prozession
+board-square = Versammlungsplatz
+board-gift = Fürstengabe
+board-cities = Städte
+board-obelisks = Obelisken
+board-pyramid = Die Rote Pyramide
+board-stocks = Neben dem Plan
+board-use-market = Die Karte auf dem Markt nutzen
+board-use-avenue = Die Karte auf der Prachtstraße nutzen
+board-use-procession = Die Karte in der Prozession nutzen
+board-round = Runde { $round } von { $rounds }
+board-acting = { $name } handelt mit einer { $value }
+board-active = { $name } ist aktiv
+board-stall = Stand { $stall }: { $gem }; { $prices }
+board-stall-gem = Edelstein { $gem }
+board-stall-none = kein Edelstein
+board-stall-price = { $symbol } { $price }
+board-stall-own = kostet dich { $price ->
+    [one] 1 Ware
+   *[other] { $price } Waren
+  }
+board-stall-closed = nicht für deine Farbe
+board-stall-prince = Marktfürst { $value }
+board-stall-here = hier: { $names }
+board-goods = Waren von { $name } an Stand { $stall }: { $count }
+board-trader = Händler von { $name }
+board-slab = Platte { $slab }: { $symbol }, Edelstein { $gem }
+board-slab-built = Platte { $slab }: { $symbol }, Edelstein { $gem } eingesetzt
+board-slab-next = Platte { $slab }: { $symbol }, die nächste, Edelstein { $gem }
+board-place = Den Edelstein auf Platte { $slab } setzen
+board-field = Feld { $field }: frei
+board-field-taken = Feld { $field }: Opfergabe von { $name }
+board-gift-card = { $value } ({ $symbol })
+board-gift-neutral = neutrale { $value }
+board-gift-prince = Marktfürst { $value }
+board-gift-empty = Platz in der Fürstengabe ({ $symbol }): leer
+board-city = Stadt { $city }: { $discs }
+board-city-disc = Stadt { $city }, { $disc }scheibe
+board-city-both = Gold und Silber
+board-city-gold = Gold
+board-city-silver = Silber
+board-city-empty = keine Scheibe
+board-city-none = Hier liegt keine Stadt
+board-sums = Summe { $city } haben: { $names }
+board-bag = Beutel: { $red } rot, { $green } grün, { $blue } blau
+board-neutral = Neutrale Karten verdeckt: { $count }
+board-offers = Angebotskarten verdeckt: { $count }
+board-city-pile = Stadtkarten verdeckt: { $count }
+board-dice = Letzter Wurf: { $rolls }
+board-dice-none = Der Würfel
+board-rolled = { $name } { $number }
+board-points = { $name }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }
+board-chamber = Kammer { $chamber }
+board-door = { $name }, Kammer { $chamber }: { $value }
+board-door-filled = { $name }, Kammer { $chamber }: { $value }, mit Scheibe
+board-door-empty = { $name }, Kammer { $chamber }: keine Karte
+seat-turn = am Zug
+seat-start = Startspieler
+seat-active = aktiv
+seat-hand = Hand von { $name }
+seat-prince = { $value } auf der Hand
+seat-row = Fürsten vor { $name }
+seat-row-card = { $position }: { $value }
+seat-row-prince = { $position }: Marktfürst { $value }
+seat-row-left = links: die höchste nimmt eine Silberscheibe
+seat-row-middle = Mitte: die höchste zieht an die Spitze der Prozession oder wählt einen Edelstein
+seat-row-right = rechts: die höchste bringt 2 Punkte
+seat-sum = Summe { $sum }
+seat-supply = { $count ->
+    [one] 1 Ware im Vorrat
+   *[other] { $count } Waren im Vorrat
+  }
+seat-gem = Edelsteine { $gem }: { $count }
+seat-gems = Edelsteine von { $name }
+seat-discs = Scheiben von { $name }
+seat-disc = { $disc }scheibe mit { $value }
+seat-disc-count = { $disc }scheiben: { $count }
+seat-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }
+seat-position-left = links
+seat-position-middle = Mitte
+seat-position-right = rechts
+board-procession-empty = Noch keine Opfergabe
+touch-stall = Stand { $stall }
+touch-goods = Deine Waren an Stand { $stall }

@@ -25,7 +25,7 @@ from chart import bars
 
 HERE = Path(__file__).resolve().parent
 PEERS_PYTHON = HERE.parent / ".venv-peers" / "bin" / "python"
-SEATS = {"cheops": 4, "pyramids": 4}
+SEATS = {"cheops": 4, "dahschur": 4, "pyramids": 4, "valley": 4}
 
 # What one process needs from its start to a game in progress; run with an empty and then with a filled cache.
 FIRST_GAME = """

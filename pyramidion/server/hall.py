@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import hashlib
 import json
 import logging
 import os
+import random
 import time
 
 import msgspec
@@ -26,6 +28,7 @@ from .sight import sight
 
 SWEEP_SECONDS = 15
 WARM_MOVES = 2_000
+PASS_SECONDS = (0.7, 2.0)  # how long a seat without a choice seems to think
 PAUSE_SECONDS = 0.5  # before a table asks for a machine player again
 
 
@@ -147,9 +150,30 @@ class Hall:
     # Machine players
 
     def wake(self, room: Room) -> None:
-        """Lets machine players act if it is their turn."""
-        if room.thinking is None and not self.closing and machine_to_act(room) is not None:
+        """Lets machine players act if it is their turn, and answers for people who have no choice to hide."""
+        if self.closing:
+            return
+        if room.thinking is None and machine_to_act(room) is not None:
             room.thinking = asyncio.get_running_loop().create_task(self._think(room))
+        table = room.playing
+        if table is None or not room.game.quiet:
+            return
+        for seat in room.movers:
+            if room.seats[seat].level is None and table.quiet_move(seat) is not None:
+                self._begin(self._pass(room, seat, len(table.log)))
+
+    async def _pass(self, room: Room, seat: int, n: int) -> None:
+        """Makes the only move of a seat that is asked so that asking tells nothing; not at once: haste tells."""
+        await asyncio.sleep(random.uniform(*PASS_SECONDS))
+        async with room.lock:
+            table = room.playing
+            if room.spoiled or table is None or len(table.log) != n or room.seats[seat].level is not None:
+                return
+            code = table.quiet_move(seat)
+            if code is not None:
+                table.play(code, seat)
+                with contextlib.suppress(Spoiled):
+                    await play.store_entry(self, room, seat, room.game.moves.text(code), None, "table")
 
     async def _think(self, room: Room) -> None:
         try:

@@ -8,7 +8,7 @@ import pytest
 
 import pyramidion
 
-from . import hands
+from . import axe, hands
 from .games import GAMES, TABLES
 
 
@@ -21,6 +21,18 @@ def test_a_whole_game_by_clicks(visit, picture, game, seats):
     hands.click_through(page, random.Random(seats + 100))
     picture(page, f"{game}-{seats}-result")
     assert page.get_by_role("dialog", name="The game is over").count()
+
+
+@pytest.mark.parametrize(("width", "theme"), [(390, "lamplight"), (820, "light"), (1280, "lamplight"), (1920, "light")])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_in_play_is_clean_before_axe(visit, picture, game, width, theme):
+    page = visit(viewport={"width": width, "height": 844 if width == 390 else 1000}, settings={"theme": theme})
+    hands.set_table(page, game, max(pyramidion.game(game).seats))
+    for turn in range(3):
+        hands.click_through(page, random.Random(turn), stop=6)
+        hands.wait(page)
+        assert not axe.violations(page)
+    picture(page, f"{game}-{width}-{theme}")
 
 
 @pytest.mark.parametrize("game", GAMES)

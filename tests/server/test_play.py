@@ -71,28 +71,3 @@ def test_one_client_holds_several_seats(server: Server, api: Api):
             assert both.states[0]["result"] == both.states[1]["result"]
 
     run(game())
-
-
-def test_the_table_answers_for_a_seat_that_is_asked_without_having_a_choice(server: Server, api: Api):
-    """VK-54 of Valley of the Kings: everybody who could hold a card is asked, whether they hold it or not."""
-    table, tokens, _ = api.seated(game="valley", seats=2)
-
-    async def game():
-        async with sitting(server, table, tokens[0]) as a, sitting(server, table, tokens[1]) as b:
-            seats = [(a, 0), (b, 1)]
-            for _ in range(2000):
-                await catch_up(seats)
-                for client, seat in seats:
-                    state = client.states[seat]
-                    if [move["kind"] for move in state["moves"]] == ["skip"]:
-                        version = state["version"]
-                        while client.states[seat]["version"] == version:
-                            await client.hear()  # nobody does anything
-                        return True
-                if a.states[0].get("result"):
-                    return False
-                client, seat = next((client, seat) for client, seat in seats if client.states[seat]["moves"])
-                await client.play(seat)
-        return False
-
-    assert run(game())

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import random
+
 import pyramidion
 from pyramidion.kernel.randomness import key_from_seed
-from pyramidion.server import wire
+from pyramidion.server import hall, wire
+from pyramidion.server.limits import Limits
 from pyramidion.server.play import not_now
 from pyramidion.server.room import Room, Seat
 from tests.games.pyramids.boxes import BOXES
+
+from .clients import run
 
 
 def secret_room(seats: int = 3) -> Room:
@@ -84,3 +90,56 @@ def test_an_own_move_or_a_new_question_makes_an_older_version_stale():
     assert 1 in room.movers  # everybody marks now
     assert is_stale(room, 1, waiting)
     assert not is_stale(room, 1, room.versions[2])
+
+
+class Ledger:
+    """An archive that only counts what it is given."""
+
+    def __init__(self):
+        self.written = 0
+
+    async def write(self, *changes):
+        self.written += len(changes)
+
+
+def asked_without_a_choice() -> tuple[Room, int]:
+    """A table of Valley of the Kings at which a person is asked who can only pass."""
+    game, luck = pyramidion.game("valley"), random.Random(1)
+    for seed in range(40):
+        room = Room("t", game, game.standard_box, {"options": {}, "key": key_from_seed(seed)}, [seat_at(0), seat_at(1)])
+        room.deal(key_from_seed(seed))
+        table = room.table
+        assert table is not None
+        while not table.over:
+            for seat in table.movers:
+                if table.quiet_move(seat) is not None:
+                    return room, seat
+            seat = table.movers[0]
+            table.play(luck.choice(table.legal(seat)), seat)
+            room.note_entry(seat)
+    raise AssertionError("nobody was ever asked without having a choice")
+
+
+def test_the_table_answers_for_a_seat_that_is_asked_without_having_a_choice(monkeypatch):
+    """VK-54 of Valley of the Kings: everybody who could hold a card is asked, whether they hold it or not."""
+    monkeypatch.setattr(hall, "PASS_SECONDS", (0, 0.01))
+    room, seat = asked_without_a_choice()
+    table, ledger = room.table, Ledger()
+    assert table is not None
+    before = len(table.log)
+
+    async def wait():
+        tables = hall.Hall(ledger, Limits())  # type: ignore[arg-type]
+        tables.wake(room)
+        tables.wake(room)  # a second look at the table makes no second move
+        while not ledger.written:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.1)
+
+    run(asyncio.wait_for(wait(), 60))
+    who, code = table.log[before]
+    assert (who, game_kind(room, code)) == (seat, "skip")
+
+
+def game_kind(room: Room, code: int) -> str:
+    return room.game.moves.kind_of(code).name

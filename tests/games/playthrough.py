@@ -1,0 +1,86 @@
+"""Whole games as text that a person can read: for every move the seat, the move, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import numpy as np
+
+from pyramidion import Game, Table
+from pyramidion.kernel import entries
+from pyramidion.players import player
+from pyramidion.words import Words
+
+NAMES = ("Ali", "Cleo", "Ramses", "Nefertari", "Hori")
+
+
+class Playthroughs:
+    """The games of one game that are written down beside its tests."""
+
+    def __init__(self, game: Game, *, all_seats: bool = False, names: tuple[str, ...] = NAMES):
+        self.game, self.all_seats, self.words = game, all_seats, Words(game, "en", names)
+
+    @property
+    def paths(self) -> list[Path]:
+        return sorted((Path(__file__).parent / self.game.name / "golden").glob("*.txt"))
+
+    def table_for(self, head: dict[str, str]) -> Table:
+        """The table a playthrough's head speaks of."""
+        boxes = import_module(f"tests.games.{self.game.name}.boxes").BOXES
+        box = None if head["box"] == "standard" else self.game.box(boxes[head["box"]], head["box"])
+        return self.game.table(int(head["seats"]), int(head["seed"]), box=box)
+
+    def play_anew(self, head: dict[str, str]) -> Table:
+        """A game by the players named in the head; `advised` follows the advice."""
+        table = self.table_for(head)
+        chance = np.random.default_rng(int(head["seed"]))
+        while not table.over:
+            (seat,) = table.movers
+            level, seed = head["players"].split()[seat], int(chance.integers(2**32))
+            hidden = table.hidden(seat)
+            if level == "advised":
+                move = int(entries.advise_at(table.box.record, hidden, 0, seat, table._out.copy(), seed))
+            else:
+                move = player(level).choose(self.game, table.box.record, hidden, seat, seed)
+            table.play(move, seat)
+        return table
+
+    def write(self, head: dict[str, str], moves: list[tuple[int, str]]) -> str:
+        """The whole text: head, moves with their events, and the score sheet."""
+        table = self.table_for(head)
+        lines = [self.line("-", "deal", table)]
+        for seat, move in moves:
+            table.play(move, seat)
+            lines.append(self.line(seat, move, table))
+        parts = [[f"{name}: {value}" for name, value in head.items()], lines, self.result(table)]
+        return "\n\n".join("\n".join(part) for part in parts) + "\n"
+
+    def line(self, who: int | str, move: str, table: Table) -> str:
+        told = " ".join(self.words.event(event) for event in table.events(all_seats=self.all_seats))
+        return f"{who} {move:<19} | {told}".rstrip()
+
+    def result(self, table: Table) -> Iterator[str]:
+        for seat, (lines, points, place) in enumerate(zip(table.sheet(), table.scores(), table.ranks(), strict=True)):
+            parts = "; ".join(f"{self.words.text(line.id, **line.args)}: {line.points}" for line in lines)
+            yield f"{self.words.seat(seat)} (place {place}): {points} = {parts}"
+
+    def check(self, path: Path, renew: bool) -> None:
+        """The written game replays word for word, or is played anew and written down."""
+        text = path.read_text("utf-8")
+        head, moves = read(text)
+        if renew:
+            moves = [(seat, str(move)) for seat, move in self.play_anew(head).played]
+            path.write_text(self.write(head, moves), "utf-8")
+        else:
+            assert self.write(head, moves) == text
+
+
+def read(text: str) -> tuple[dict[str, str], list[tuple[int, str]]]:
+    """The head, and the moves as (seat, notation)."""
+    head, moves, *_ = text.split("\n\n")
+    return (
+        dict(text.split(": ", 1) for text in head.splitlines()),
+        [(int(text[0]), text[2:].split("|")[0].strip()) for text in moves.splitlines() if text[0].isdigit()],
+    )

@@ -13,7 +13,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket
 
 from .. import __version__
 from .api import ENDPOINTS
@@ -57,7 +56,7 @@ def application(hall: Hall) -> ASGIApp:
     async def either(scope: Scope, receive: Receive, send: Send) -> None:
         # WebSockets go past the layers for HTTP: each of them would be passed through again for every message.
         if scope["type"] == "websocket":
-            await doorway.enter(WebSocket(scope, receive, send))
+            await doorway.enter(scope, receive, send)
         else:
             await over_http(scope, receive, send)
 

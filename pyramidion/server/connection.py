@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from . import play, wire
@@ -85,7 +86,8 @@ class Doorway:
         self.hall, self.gate = hall, gate
         self._by_address: Counter[str] = Counter()
 
-    async def enter(self, websocket: WebSocket) -> None:
+    async def enter(self, scope: Scope, receive: Receive, send: Send) -> None:
+        websocket = WebSocket(scope, receive, send)
         address = websocket.client.host if websocket.client else "nowhere"
         if not websocket.scope["path"].startswith("/ws/") or not same_origin(websocket):
             REFUSALS.labels("origin").inc()
@@ -99,8 +101,10 @@ class Doorway:
         CONNECTIONS.inc()
         try:
             await websocket.accept()
-            await self._attend(websocket, address)
-        except (WebSocketDisconnect, Spoiled, Closed):
+            await self._attend(websocket, receive, address)
+        except WebSocketDisconnect:
+            pass
+        except (Spoiled, Closed):
             await close(websocket, 1012)
         except Exception as error:
             note("a connection failed", 40, error=error)
@@ -111,10 +115,10 @@ class Doorway:
             if not self._by_address[address]:
                 del self._by_address[address]
 
-    async def _attend(self, websocket: WebSocket, address: str) -> None:
+    async def _attend(self, websocket: WebSocket, receive: Receive, address: str) -> None:
         try:
             async with asyncio.timeout(self.hall.limits.hello_seconds):
-                hello = HELLO.decode(await message(websocket))
+                hello = HELLO.decode(await message(receive))
         except TimeoutError:
             return await close(websocket, TOO_SLOW)
         except UNREADABLE as error:
@@ -138,17 +142,17 @@ class Doorway:
                 for viewer in connection.viewpoints:
                     connection.tell(room.state(viewer, whole=True))
                 tell_others(room, connection)
-            await self._listen(websocket, room, connection)
+            await self._listen(receive, room, connection)
         finally:
             connection.end()
             room.listeners.discard(connection)
             room.tell_table()
 
-    async def _listen(self, websocket: WebSocket, room: Room, connection: Connection) -> None:
+    async def _listen(self, receive: Receive, room: Room, connection: Connection) -> None:
         limits = self.hall.limits
         allowance, bad = Allowance(limits.messages, limits.messages_burst), 0
         while True:
-            text = await message(websocket)
+            text = await message(receive)
             while not allowance.take():
                 await asyncio.sleep(1 / limits.messages)  # a hasty client is simply read more slowly
             try:
@@ -176,8 +180,9 @@ def tell_others(room: Room, newcomer: Connection) -> None:
             listener.tell(data)
 
 
-async def message(websocket: WebSocket) -> str | bytes:
-    received: Any = await websocket.receive()
+async def message(receive: Receive) -> str | bytes:
+    """The next message; Starlette would look at each of them as well."""
+    received: Any = await receive()
     if received["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(received.get("code") or 1005)
     return received.get("text") if received.get("text") is not None else received["bytes"]

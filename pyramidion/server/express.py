@@ -19,6 +19,7 @@ EXPRESS = "pyramidion.express"
 TEXT = 0x81  # a whole text message in one frame
 SHORT, MEDIUM = 126, 65_536
 MASKED = 0x80
+READ_AHEAD = 4  # texts that may wait until the client is read more slowly
 
 
 def whole_frames(data: bytes) -> bool:
@@ -46,12 +47,18 @@ class ExpressProtocol(WebSocketsSansIOProtocol):
         if self._in_step and self.handshake_initiated:
             text = self._whole_text(data)
             if text is not None:
-                self.curr_msg_data_type, self.frames = "text", [text]
-                self.send_receive_event_to_app()
+                self._take_in(text)
                 return
             # The usual parser takes over. Only if it was given whole frames does it stand at the start of one again.
             self._in_step = whole_frames(data)
         super().data_received(data)
+
+    def _take_in(self, text: bytes) -> None:
+        """Hands a text over. Reading goes on: to stop and resume it for each text would cost more than the text."""
+        self.queue.put_nowait({"type": "websocket.receive", "bytes": text})
+        if not self.read_paused and self.queue.qsize() > READ_AHEAD:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def _whole_text(self, data: bytes) -> bytes | None:
         """The text, if the data is exactly one masked text frame that is allowed here."""

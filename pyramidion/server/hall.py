@@ -28,6 +28,7 @@ from .sight import sight
 
 SWEEP_SECONDS = 15
 WARM_MOVES = 2_000
+COLLECT_AFTER = (20_000, 20, 20)  # objects; a move makes dozens that live as long as its table
 PASS_SECONDS = (0.7, 2.0)  # how long a seat without a choice seems to think
 PAUSE_SECONDS = 0.5  # before a table asks for a machine player again
 
@@ -76,6 +77,7 @@ class Hall:
         # What is loaded now stays for good; the collector need not look through it again and again.
         gc.collect()
         gc.freeze()
+        gc.set_threshold(*COLLECT_AFTER)
 
     @property
     def ready(self) -> list[str]:
@@ -173,7 +175,7 @@ class Hall:
             if code is not None:
                 table.play(code, seat)
                 with contextlib.suppress(Spoiled):
-                    await play.store_entry(self, room, seat, room.game.moves.text(code), None, "table")
+                    await play.store_entry(self, room, seat, room.sight.texts[code], None, "table")
 
     async def _think(self, room: Room) -> None:
         try:
@@ -208,7 +210,7 @@ class Hall:
                 seat.level = choice.level
                 more = self.seat_changes(room, seat)
             table.play(choice.code, seat.number)
-            await play.store_entry(self, room, seat.number, room.game.moves.text(choice.code), None, "machine", more)
+            await play.store_entry(self, room, seat.number, room.sight.texts[choice.code], None, "machine", more)
             if choice.troubles:
                 args = {"seat": seat.number, "level": level, "by": choice.level}
                 notice = "machine-replaced" if choice.level != level else "machine-retried"

@@ -60,26 +60,28 @@ def not_now(room: Room, command: wire.Move | wire.Undo) -> wire.Answer | None:
 
 
 async def move(hall: Hall, room: Room, command: wire.Move) -> wire.Answer:
-    with MOVE_SECONDS.time():
-        async with room.lock:
-            room.sound()
-            answer = not_now(room, command)
-            if answer is not None:
-                return answer
-            table, seat = room.table, command.seat
-            assert table is not None
-            room.sight.recall(room.seen[seat + 1])
-            try:
-                code = room.game.moves.parse(command.text or "") if command.code is None else command.code
-                refusal = room.sight.refusal(room.box, seat, code)
-                if refusal is not None:
-                    return wire.Refused(command.id, seat, refusal)
-                table.play(code, seat)
-            except IllegalMove as error:
-                return wire.Refused(command.id, seat, error.rule)
-            except PyramidionError as error:
-                return problem(command, "bad-move", str(error))
-            return await store_entry(hall, room, seat, room.game.moves.text(code), command.id, "person")
+    began = time.perf_counter()
+    async with room.lock:
+        room.sound()
+        answer = not_now(room, command)
+        if answer is not None:
+            return answer
+        table, seat = room.table, command.seat
+        assert table is not None
+        room.sight.recall(room.seen[seat + 1])
+        try:
+            code = room.game.moves.parse(command.text or "") if command.code is None else command.code
+            refusal = room.sight.refusal(room.box, seat, code)
+            if refusal is not None:
+                return wire.Refused(command.id, seat, refusal)
+            table.play(code, seat)
+        except IllegalMove as error:
+            return wire.Refused(command.id, seat, error.rule)
+        except PyramidionError as error:
+            return problem(command, "bad-move", str(error))
+        answer = await store_entry(hall, room, seat, room.sight.texts[code], command.id, "person")
+    MOVE_SECONDS.observe(time.perf_counter() - began)
+    return answer
 
 
 async def store_entry(

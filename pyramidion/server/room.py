@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Iterable
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any, Protocol
 
 import msgspec
@@ -25,7 +26,14 @@ encode = msgspec.json.encode
 
 
 def now() -> str:
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
+    """The moment as text, to the millisecond."""
+    second, part = divmod(time.time_ns() // 1_000_000, 1000)
+    return f"{_second(second)}.{part:03d}+00:00"
+
+
+@lru_cache(maxsize=1)
+def _second(second: int) -> str:
+    return datetime.fromtimestamp(second, UTC).strftime("%Y-%m-%dT%H:%M:%S")
 
 
 def movers_mask(movers: Iterable[int]) -> int:
@@ -137,12 +145,12 @@ class Room:
         """Takes in what the last entry of the log changed; returns the viewers who can see a difference."""
         table = self.table
         assert table is not None
-        self.movers = table.movers
+        choosing, self.movers = self.movers, table.movers
         changed, plies = [], []
         for viewer, seen in enumerate(self.sight.looks(table), WATCHER):
             plies.append(self.sight.ply(seen))
             if viewer == seat or self.differs(viewer, seen, undone):
-                same = viewer not in (seat, WATCHER) and not undone and self.same_choice(viewer, seen)
+                same = viewer != seat and viewer in choosing and not undone and self.same_choice(viewer, seen)
                 self.seen[viewer + 1] = seen
                 self.versions[viewer + 1] += 1
                 if not same:

@@ -47,6 +47,7 @@ class Sight:
         offsets: Any = game.state_dtype.fields
         self._ply, self._told, self._events = (offsets[name][1] for name in ("ply", "told", "events"))
         self._told_events: dict[tuple[int, ...], bytes] = {}
+        self.texts = [game.moves.text(code) for code in range(len(game.moves))]
         self._offers = [self._offer(code) for code in range(len(game.moves))]
         self._by_touches: dict[tuple[str, ...], list[int]] = {}
         for code in range(len(game.moves)):

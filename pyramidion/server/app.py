@@ -19,7 +19,7 @@ from .api import ENDPOINTS
 from .connection import Doorway
 from .endpoint import JSON, Gate, refusal
 from .hall import Hall
-from .journal import note
+from .journal import Noted, note
 from .openapi import describe
 from .pages import Pages
 from .security import SafeHeaders
@@ -48,7 +48,7 @@ def application(hall: Hall) -> ASGIApp:
             Route("/api/openapi.json", openapi),
             Mount("/", Pages()),
         ],
-        middleware=[Middleware(SafeHeaders)],
+        middleware=[Middleware(Noted), Middleware(SafeHeaders)],
         exception_handlers={HTTPException: refused},
         lifespan=lifespan,
     )

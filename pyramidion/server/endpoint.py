@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import re
-import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -115,13 +114,8 @@ class Gate:
                 response = refusal(405, "wrong-method", f"Here only {' and '.join(methods)} is possible.")
                 response.headers["allow"] = ", ".join(methods)
                 return response
-            began = time.perf_counter()
             response = await self._answer(endpoint, request)
             REQUESTS.labels(endpoint.path, response.status_code).inc()
-            ms = round((time.perf_counter() - began) * 1000, 1)
-            note(
-                "request", logging.DEBUG, method=request.method, route=endpoint.path, status=response.status_code, ms=ms
-            )
             return response
 
         return run

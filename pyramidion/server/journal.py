@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import logging
 import sys
+import time
 import traceback
 from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LOGGER = logging.getLogger("pyramidion.server")
 
@@ -48,3 +50,29 @@ def set_up(level: int = logging.INFO) -> None:
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = ([lines] if name == "uvicorn" else []), name != "uvicorn"
         logger.setLevel(logging.WARNING)
+
+
+class Noted:
+    """Notes every request by its route. What was sent stays out, the path and the query too: people paste anything."""
+
+    def __init__(self, app: ASGIApp):
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began, status = time.perf_counter(), 0  # 0: the client left before it was answered
+
+        async def send_and_see(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self.app(scope, receive, send_and_see)
+        finally:
+            route = getattr(scope.get("route"), "path", "") or "pages"
+            ms = round((time.perf_counter() - began) * 1000, 1)
+            note("request", method=scope["method"], route=route, status=status, ms=ms)

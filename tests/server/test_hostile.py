@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import random
 import secrets
+from pathlib import Path
 
 import httpx
 import pytest
 import websockets
 
-from .clients import Api, Server, bearer, nonce, run, sitting
+from .clients import UNLIMITED, Api, Server, bearer, nonce, run, running, sitting
 
 COMMANDS = [
     {"type": "move", "version": 1, "code": 0},
@@ -242,3 +243,32 @@ def test_nothing_was_noted_as_our_mistake_and_no_secret_is_in_the_log(server: Se
         assert json.loads(line)["level"] == "info", line
     for secret in (*tokens, opened["host"], opened["watch"], *opened["invites"], "bearer", "Bearer"):
         assert secret not in log
+
+
+def test_the_log_has_one_line_for_each_request_with_its_route_and_nothing_that_was_sent(tmp_path: Path):
+    with running(tmp_path / "data", **UNLIMITED) as server:
+        api = Api(server)
+        table, tokens, opened = api.seated()
+        api.get(f"/api/tables/{table}/state", tokens[0], hint="whispered")
+        api.post(f"/api/tables/{table}/commands", {"type": "chat", "id": "c", "seat": 0, "text": "murmured"}, tokens[0])
+        api.get("/t/mumbled")
+        api.get("/assets/mumbled.js")
+        api.client.request("DELETE", "/api/games")
+        api.get("/api/mumbled")
+    log = server.log.read_text(encoding="utf-8")
+    lines = [line for line in map(json.loads, log.splitlines()) if line["event"] == "request"]
+    asked = [(line["method"], line["route"], line["status"]) for line in lines if line["route"] != "/healthz"]
+    assert asked == [
+        ("POST", "/api/tables", 201),
+        ("POST", "/api/tables/{table}/join", 201),
+        ("POST", "/api/tables/{table}/join", 201),
+        ("GET", "/api/tables/{table}/state", 200),
+        ("POST", "/api/tables/{table}/commands", 200),
+        ("GET", "pages", 200),
+        ("GET", "pages", 404),
+        ("DELETE", "/api/games", 405),
+        ("GET", "pages", 404),
+    ]
+    assert all(line["level"] == "info" and line["ms"] >= 0 for line in lines)
+    sent = (*tokens, opened["host"], *opened["invites"], "whispered", "murmured", "mumbled", "Player 0")
+    assert not [word for word in sent if word in log]

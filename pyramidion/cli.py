@@ -77,6 +77,14 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--host", default="127.0.0.1", help="address to listen on (default 127.0.0.1, this machine only)")
     sub.add_argument("--port", type=whole(0), default=8000, help="port to listen on, 0 for any free one (default 8000)")
     sub.add_argument("--data", type=Path, metavar="DIR", help="folder of the database (default: the platform's)")
+    sub.add_argument(
+        "--keep-days",
+        type=whole(0),
+        default=180,
+        metavar="DAYS",
+        help="how long tables are kept that nobody comes to any more, ten times as long while a game is under way; "
+        "0 for ever (default 180)",
+    )
     sub.add_argument("--no-browser", action="store_true", help="do not open a browser")
 
     sub = command("terminal", run_terminal, "play in the terminal, against machine players or each other")
@@ -172,12 +180,13 @@ def table_of(arguments: argparse.Namespace) -> Any:
 
 
 def run_serve(arguments: argparse.Namespace) -> None:
-    from .server import serve
+    from .server import Limits, serve
 
     for name in NAMES:
         ready(game(name))
     try:
-        serve(arguments.host, arguments.port, arguments.data, not arguments.no_browser)
+        limits = Limits(keep_days=arguments.keep_days)
+        serve(arguments.host, arguments.port, arguments.data, not arguments.no_browser, limits)
     except (OSError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise PyramidionError(f"{arguments.host}, port {arguments.port}, cannot be served: {reason}.") from None

@@ -101,6 +101,10 @@ class Archive:
         """What a function finds in the database, after everything written before."""
         return self._ask((), reading)
 
+    def tidy(self, tidying: Callable[[Connection], T]) -> asyncio.Future[T]:
+        """Lets a function change what it finds, all or nothing, after everything written before."""
+        return self._ask((), tidying)
+
     def _ask(self, changes: Sequence[Change], reading: Callable[[Connection], Any] | None) -> asyncio.Future[Any]:
         if self._thread is None or self._loop is None:
             raise Closed("The archive is closed.")

@@ -11,6 +11,7 @@ import logging
 import os
 import random
 import time
+from datetime import date
 
 import msgspec
 
@@ -23,7 +24,7 @@ from .journal import note
 from .limits import Limits
 from .machines import Machines, Question, QueueFull
 from .metrics import HALTED, ROOMS
-from .room import Room, Seat, Spoiled
+from .room import Room, Seat, Spoiled, today
 from .sight import sight
 
 SWEEP_SECONDS = 15
@@ -31,6 +32,8 @@ WARM_MOVES = 2_000
 COLLECT_AFTER = (20_000, 20, 20)  # objects; a move makes dozens that live as long as its table
 PASS_SECONDS = (0.7, 2.0)  # how long a seat without a choice seems to think
 PAUSE_SECONDS = 0.5  # before a table asks for a machine player again
+UNFINISHED = 10  # times as long as others are tables kept at which a game is under way
+FORGOTTEN_AT_ONCE = 100
 
 
 class Hall:
@@ -49,7 +52,7 @@ class Hall:
     async def open(self) -> None:
         await self.archive.open()
         self.machines.start()
-        for chore in (self._warm(), self._sweep(), self._resume()):
+        for chore in (self._warm(), self._sweep(), self._resume(), self._forget()):
             self._begin(chore)
 
     def _begin(self, chore) -> None:
@@ -97,28 +100,72 @@ class Hall:
             for room in list(self.rooms.values()):
                 idle = not room.listeners and room.thinking is None and not room.lock.locked()
                 if idle and room.used < oldest:
+                    self._visit(room)  # somebody may have stayed for days
                     del self.rooms[room.id]
             ROOMS.set(len(self.rooms))
+
+    async def _forget(self) -> None:
+        """Deletes tables that nobody has come to for long; the first time not before everybody could return."""
+        while self.limits.keep_days:
+            await asyncio.sleep(self.limits.forget_seconds)
+            try:
+                forgotten = await self.forget(date.fromisoformat(today()))
+            except Exception as error:
+                note("tables could not be deleted", logging.ERROR, error=error)
+            else:
+                if forgotten:
+                    note("tables deleted", count=forgotten, days=self.limits.keep_days)
+
+    async def forget(self, day: date) -> int:
+        """Deletes what has been kept long enough on that day, except what is in use; returns how many tables."""
+        keep, forgotten = self.limits.keep_days, 0
+        before, unfinished_before = days_before(day, keep), days_before(day, UNFINISHED * keep)
+        while keep:
+            in_use = {*self.rooms, *self._loading}
+            gone = await self.archive.tidy(
+                lambda connection, in_use=in_use: statements.forget_tables(
+                    connection, before, unfinished_before, in_use, FORGOTTEN_AT_ONCE
+                )
+            )
+            for room in self.rooms.values():
+                if room.next in gone:
+                    room.next = None
+            forgotten += len(gone)
+            if len(gone) < FORGOTTEN_AT_ONCE:
+                break
+        return forgotten
 
     async def _resume(self) -> None:
         """Wakes the tables at which it was a machine player's turn when the server stopped."""
         for table in await self.archive.read(statements.tables_awaiting_machines):
-            await self.room(table)
+            await self._from_archive(table)
 
     # Rooms
 
     async def room(self, table: str) -> Room | None:
-        """The room of a table, from memory or rebuilt from the archive."""
-        room = self.rooms.get(table)
+        """The room of a table that somebody comes to, from memory or rebuilt from the archive."""
+        room = self.rooms.get(table) or await self._from_archive(table)
         if room is not None:
             room.used = time.monotonic()
-            return room
+            self._visit(room)
+        return room
+
+    async def _from_archive(self, table: str) -> Room | None:
         loading = self._loading.get(table)
         if loading is None:
             loading = asyncio.get_running_loop().create_task(self._load(table))
             self._loading[table] = loading
             loading.add_done_callback(lambda _: self._loading.pop(table, None))
         return await asyncio.shield(loading)
+
+    def _visit(self, room: Room) -> None:
+        """Notes the day, once a day. Nobody waits for it; if it fails, the next one to come notes it."""
+        day = today()
+        if room.visited != day and not self.closing:
+            room.visited = day
+            self.archive.write((statements.VISIT_TABLE, {"of": room.id, "day": day})).add_done_callback(
+                lambda noting: noting.cancelled() or noting.exception()
+            )
 
     async def _load(self, table: str) -> Room | None:
         stored = await self.archive.read(lambda connection: statements.stored_table(connection, table))
@@ -231,6 +278,10 @@ def warm(game: Game) -> None:
     table.prompt()
     table.sheet()
     sight(game)
+
+
+def days_before(day: date, days: int) -> str:
+    return date.fromordinal(max(1, day.toordinal() - days)).isoformat()
 
 
 def machine_to_act(room: Room) -> Seat | None:

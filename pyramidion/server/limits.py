@@ -34,6 +34,8 @@ class Limits:
     lines_per_table: int = 2_000
     hello_seconds: float = 15
     idle_room_seconds: float = 120
+    keep_days: int = 180  # tables that nobody comes to any more; 0: for ever
+    forget_seconds: float = 3600  # how often those are looked for
     waiting_machines: int = 1_000
     machine_seconds: float = 20
 

@@ -36,6 +36,10 @@ def _second(second: int) -> str:
     return datetime.fromtimestamp(second, UTC).strftime("%Y-%m-%dT%H:%M:%S")
 
 
+def today() -> str:
+    return now()[:10]
+
+
 def movers_mask(movers: Iterable[int]) -> int:
     """The seats that may act, as one number."""
     return sum(1 << seat for seat in movers)
@@ -114,6 +118,7 @@ class Room:
         self.thinking: asyncio.Task[None] | None = None
         self.spoiled = False  # what is in memory may differ from what is stored; a fresh room takes over
         self.used = time.monotonic()
+        self.visited: str = facts.get("visited", "")  # the last day on which anybody came
         self.sight = sight(game)
         self.table: Table | None = None
         self.result: dict[str, Any] | None = None

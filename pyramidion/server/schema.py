@@ -23,6 +23,7 @@ from sqlalchemy import (
     UniqueConstraint,
     inspect,
     select,
+    text,
 )
 
 METADATA = MetaData()
@@ -47,6 +48,7 @@ tables = Table(
     Column("host", LargeBinary(32), nullable=False),
     Column("watch", LargeBinary(32), nullable=False),
     Column("created", String(32), nullable=False),
+    Column("visited", String(10), nullable=False, server_default=""),  # the last day on which anybody came
     Column("movers", Integer, nullable=False),  # a bit per seat that may act after the deal
     Column("free", Integer, nullable=False),  # seats that wait for a person
     Column("result", Text),
@@ -94,8 +96,19 @@ lines = Table(
 )
 
 
+def note_visits(connection: Connection) -> None:
+    """Tables know the last day on which anybody came; of older ones, the day of their last move is known."""
+    connection.execute(text("alter table tables add column visited varchar(10) not null default ''"))
+    connection.execute(
+        text(
+            'update tables set visited = substr(coalesce((select max("at") from moves where moves."table" = tables.id),'
+            " created), 1, 10)"
+        )
+    )
+
+
 # Step n brings a database of version n to n + 1. Steps are only ever added; a new database is made at the newest.
-STEPS: tuple[Callable[[Connection], None], ...] = ()
+STEPS: tuple[Callable[[Connection], None], ...] = (note_visits,)
 
 
 class NewerDatabase(RuntimeError):

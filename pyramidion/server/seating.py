@@ -59,7 +59,7 @@ async def open_table(hall: Hall, new: wire.NewTable) -> wire.Created:
 
 def new_room(game: Any, box: Any, setup: dict[str, Any], seats: list[Seat]) -> Room:
     at = now()
-    facts = {**setup, "rules_version": game.version, "key": new_key(), "created": at}
+    facts = {**setup, "rules_version": game.version, "key": new_key(), "created": at, "visited": at[:10]}
     room = Room(new_table_id(), game, box, facts, seats)
     room.deal(facts["key"])
     return room
@@ -69,7 +69,7 @@ async def store_room(hall: Hall, room: Room, *more: Change) -> None:
     """Stores a new table, then takes it into the hall."""
     facts, digest = room.facts, room.box.digest
     changes: list[Change] = [(statements.ADD_BOX, {"hash": digest, "content": json.dumps(room.box.tables)})]
-    row = {name: facts[name] for name in ("rules_version", "key", "public", "host", "watch", "created")}
+    row = {name: facts[name] for name in ("rules_version", "key", "public", "host", "watch", "created", "visited")}
     row |= {"id": room.id, "game": room.game.name, "seats": len(room.seats), "options": json.dumps(facts["options"])}
     row |= {"box": digest, "movers": movers_mask(room.movers)}
     row |= {"free": sum(seat.waiting for seat in room.seats)}

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, RowMapping, bindparam, exists, func, insert, select, update
+from sqlalchemy import Connection, RowMapping, and_, bindparam, delete, exists, func, insert, or_, select, update
 
 from .schema import boxes, lines, moves, seats, tables
 
@@ -27,6 +27,7 @@ ADD_LINE = insert(lines)
 FINISH_TABLE = update(tables).where(tables.c.id == bindparam("of")).values(result=bindparam("outcome"))
 FOLLOW_TABLE = update(tables).where(tables.c.id == bindparam("of")).values(next=bindparam("follower"))
 COUNT_FREE = update(tables).where(tables.c.id == bindparam("of")).values(free=bindparam("waiting"))
+VISIT_TABLE = update(tables).where(tables.c.id == bindparam("of")).values(visited=bindparam("day"))
 TAKE_SEAT = (
     update(seats)
     .where(seats.c.table == bindparam("of"), seats.c.seat == bindparam("number"))
@@ -95,3 +96,21 @@ def tables_awaiting_machines(connection: Connection) -> list[str]:
     chosen = select(tables.c.id, _movers, seats.c.seat).select_from(together)
     rows = connection.execute(chosen.where(tables.c.result.is_(None), seats.c.level.is_not(None)))
     return sorted({row.id for row in rows if row.movers >> row.seat & 1})
+
+
+def forget_tables(
+    connection: Connection, before: str, unfinished_before: str, but: Collection[str], most: int
+) -> list[str]:
+    """Deletes tables that nobody has come to since a day, another one for games that are under way; returns which."""
+    begun = exists().where(moves.c.table == tables.c.id)
+    settled = or_(tables.c.result.is_not(None), ~begun)
+    forgotten = or_(and_(settled, tables.c.visited < before), tables.c.visited < unfinished_before)
+    chosen = select(tables.c.id).where(forgotten).order_by(tables.c.visited).limit(most + len(but))
+    ids = [row.id for row in connection.execute(chosen) if row.id not in but][:most]
+    if ids:
+        for rows in (lines, moves, seats):
+            connection.execute(delete(rows).where(rows.c.table.in_(ids)))
+        connection.execute(delete(tables).where(tables.c.id.in_(ids)))
+        connection.execute(update(tables).where(tables.c.next.in_(ids)).values(next=None))
+        connection.execute(delete(boxes).where(~exists().where(tables.c.box == boxes.c.digest)))
+    return ids

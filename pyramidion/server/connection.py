@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import re
 from collections import Counter, deque
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -16,10 +15,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from . import play, wire
 from .archive import Closed
 from .endpoint import Gate
-from .express import EXPRESS
+from .express import EXPRESS, ExpressProtocol
 from .hall import Hall
 from .journal import note
-from .limits import Allowance
+from .limits import Allowance, Limits, neighbourhood
 from .metrics import CONNECTIONS, REFUSALS
 from .room import Caller, Room, Spoiled
 from .sight import WATCHER
@@ -38,23 +37,27 @@ encode = msgspec.json.encode
 class Connection:
     """Sends in order what the room tells it; a client that does not keep up is cut off and can return."""
 
-    def __init__(self, websocket: WebSocket, caller: Caller, unread: int):
-        self.caller, self._websocket, self._most = caller, websocket, unread
+    def __init__(self, websocket: WebSocket, caller: Caller, limits: Limits):
+        self.caller, self._websocket, self._limits = caller, websocket, limits
         self.viewpoints = caller.seats or (WATCHER,)
-        self._express: Callable[[bytes], bool] | None = websocket.scope.get("extensions", {}).get(EXPRESS)
+        self._express: ExpressProtocol | None = websocket.scope.get("extensions", {}).get(EXPRESS)
         self._outbox: deque[bytes] = deque()
+        self._unread = 0  # bytes in the outbox
         self._close_code: int | None = None
         self._sender: asyncio.Task[None] | None = None
 
     def tell(self, data: bytes) -> None:
         if self._close_code is not None:
             return
-        if self._sender is None and self._express is not None and self._express(data):
+        if self._sender is None and self._express is not None and self._express.write_text(data):
             return
         self._outbox.append(data)
-        if len(self._outbox) > self._most:
+        self._unread += len(data)
+        if len(self._outbox) > self._limits.unread_messages or self._unread > self._limits.unread_bytes:
             self._outbox.clear()
             self._close_code = TOO_SLOW
+            if self._express is not None:
+                self._express.cut_off()
         self._send()
 
     def dismiss(self, code: int) -> None:
@@ -69,7 +72,9 @@ class Connection:
     async def _empty_outbox(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             while self._outbox:
-                await self._websocket.send({"type": "websocket.send", "text": self._outbox.popleft().decode()})
+                data = self._outbox.popleft()
+                self._unread -= len(data)
+                await self._websocket.send({"type": "websocket.send", "text": data.decode()})
             if self._close_code is not None:
                 await self._websocket.close(self._close_code)
         self._sender = None
@@ -88,7 +93,7 @@ class Doorway:
 
     async def enter(self, scope: Scope, receive: Receive, send: Send) -> None:
         websocket = WebSocket(scope, receive, send)
-        address = websocket.client.host if websocket.client else "nowhere"
+        address = neighbourhood(websocket.client.host) if websocket.client else "nowhere"
         if not websocket.scope["path"].startswith("/ws/") or not same_origin(websocket):
             REFUSALS.labels("origin").inc()
             await websocket.close(1008)
@@ -133,7 +138,7 @@ class Doorway:
             return await turn_away(websocket, "no-entry", "This table is private; a token of it is needed.", NO_ENTRY)
         if len(room.listeners) >= self.hall.limits.connections_per_table:
             return await turn_away(websocket, "table-crowded", "Too many people are at this table.", TOO_MANY)
-        connection = Connection(websocket, caller, self.hall.limits.unread_messages)
+        connection = Connection(websocket, caller, self.hall.limits)
         try:
             async with room.lock:
                 room.sound()

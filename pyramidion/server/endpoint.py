@@ -17,7 +17,7 @@ from . import wire
 from .archive import Closed
 from .hall import Hall
 from .journal import note
-from .limits import Allowances
+from .limits import Allowances, neighbourhood
 from .metrics import REFUSALS, REQUESTS
 from .room import Caller, Room, Spoiled
 from .seating import Rejected
@@ -136,7 +136,7 @@ class Gate:
         return Response(msgspec.json.encode(answer), endpoint.status, media_type=JSON)
 
     async def _checked(self, endpoint: Endpoint, request: Request) -> Call:
-        address = request.client.host if request.client else "nowhere"
+        address = neighbourhood(request.client.host) if request.client else "nowhere"
         if endpoint.rated and not self.requests.take(address):
             raise Rejected(429, "too-fast", "Too many requests came from this address; wait a moment.")
         token = bearer(request, endpoint.token)

@@ -41,7 +41,7 @@ class ExpressProtocol(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][EXPRESS] = self.write_text  # type: ignore[index, typeddict-item]
+            self.scope["extensions"][EXPRESS] = self  # type: ignore[index, typeddict-item]
 
     def data_received(self, data: bytes) -> None:
         if self._in_step and self.handshake_initiated:
@@ -74,6 +74,14 @@ class ExpressProtocol(WebSocketsSansIOProtocol):
         if n > self.config.ws_max_size or len(data) != at + 4 + n:
             return None
         return apply_mask(data[at + 4 :], data[at : at + 4])
+
+    def cut_off(self) -> None:
+        """Ends the connection with what is still unsent: whoever does not read would never let it be closed."""
+        self.transport.abort()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.cut_off()
 
     def write_text(self, data: bytes) -> bool:
         """Sends a text if that can be done at once; otherwise nothing has been sent."""

@@ -261,7 +261,7 @@ class Hall:
             if choice.troubles:
                 args = {"seat": seat.number, "level": level, "by": choice.level}
                 notice = "machine-replaced" if choice.level != level else "machine-retried"
-                await play.say(self.archive, room, seat.number, notice=notice, args=args)
+                await play.say(self, room, seat.number, notice=notice, args=args)
                 room.tell_table()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -12,6 +13,8 @@ CHAT_CHARACTERS = 500
 BOX_CHARACTERS = 65_536
 TOKENS_AT_ONCE = 200
 LINES_SHOWN = 200  # of a table's talk, to a client that connects
+UNDOS_PER_TABLE = 500
+NEIGHBOURHOOD_BITS = 64  # of an IPv6 address: what one household or one rented machine has to itself
 
 
 @dataclass(frozen=True)
@@ -31,6 +34,7 @@ class Limits:
     connections_per_address: int = 100
     connections_per_table: int = 200
     unread_messages: int = 200  # a client that lets more pile up is cut off; it can return
+    unread_bytes: int = 2_000_000
     lines_per_table: int = 2_000
     hello_seconds: float = 15
     idle_room_seconds: float = 120
@@ -38,6 +42,20 @@ class Limits:
     forget_seconds: float = 3600  # how often those are looked for
     waiting_machines: int = 1_000
     machine_seconds: float = 20
+
+
+def neighbourhood(address: str) -> str:
+    """What is counted as one address. Who has an IPv6 address has billions of them, all next to each other."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if found.version == 4:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    others = 128 - NEIGHBOURHOOD_BITS
+    return str(ipaddress.IPv6Address(int(found) >> others << others))
 
 
 class Allowance:

@@ -10,7 +10,7 @@ import msgspec
 from ..kernel.errors import IllegalMove, PyramidionError
 from ..players import LEVELS
 from . import statements, wire
-from .archive import Archive, Change, Conflict
+from .archive import Change, Conflict
 from .journal import note
 from .metrics import FINISHED, MOVE_SECONDS, count_move
 from .room import Asking, Caller, Room, Spoiled, movers_mask, now
@@ -152,7 +152,7 @@ async def consent(hall: Hall, room: Room, command: wire.Consent) -> wire.Answer:
             return problem(command, "not-asked", f"Nobody is waiting for seat {command.seat} to agree.")
         if not command.agree:
             room.asking = None
-            await say(hall.archive, room, command.seat, notice="undo-declined", args={"seat": command.seat})
+            await say(hall, room, command.seat, notice="undo-declined", args={"seat": command.seat})
             room.tell_table()
         else:
             asking.waiting.discard(command.seat)
@@ -192,7 +192,7 @@ async def chat(hall: Hall, room: Room, command: wire.Chat) -> wire.Answer:
         if len(room.lines) >= hall.limits.lines_per_table:
             return problem(command, "too-much", f"This table's talk is full at {hall.limits.lines_per_table} lines.")
         try:
-            await say(hall.archive, room, command.seat, text=text, command=command.id)
+            await say(hall, room, command.seat, text=text, command=command.id)
         except Conflict:
             hall.give_up(room)
             return wire.Done(command.id, repeated=True)
@@ -200,7 +200,7 @@ async def chat(hall: Hall, room: Room, command: wire.Chat) -> wire.Answer:
 
 
 async def say(
-    archive: Archive,
+    hall: Hall,
     room: Room,
     seat: int | None,
     *,
@@ -209,10 +209,12 @@ async def say(
     args: dict[str, Any] | None = None,
     command: str | None = None,
 ) -> None:
-    """Adds a line to the talk. The room is locked."""
+    """Adds a line to the talk; where that is full, notices are left out. The room is locked."""
+    if notice is not None and len(room.lines) >= hall.limits.lines_per_table:
+        return
     line = wire.Line(len(room.lines) + 1, now(), seat, text, notice, args or {})
     row = {"table": room.id, "n": line.n, "at": line.at, "seat": seat, "text": text, "notice": notice}
-    await archive.write(
+    await hall.archive.write(
         (statements.ADD_LINE, {**row, "args": msgspec.json.encode(line.args).decode(), "command": command})
     )
     room.lines.append(line)
@@ -237,7 +239,7 @@ async def hand_over(hall: Hall, room: Room, caller: Caller, command: wire.Machin
             notice, level = ("machine-plays", command.level) if command.level else ("machine-leaves", before)
             try:
                 await hall.archive.write(*hall.seat_changes(room, seat))
-                await say(hall.archive, room, seat.number, notice=notice, args={"seat": seat.number, "level": level})
+                await say(hall, room, seat.number, notice=notice, args={"seat": seat.number, "level": level})
             except Exception as error:
                 hall.give_up(room)
                 raise Spoiled from error

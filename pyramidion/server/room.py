@@ -16,7 +16,7 @@ from ..kernel.game import Game
 from ..kernel.randomness import commitment
 from ..kernel.table import Table
 from . import wire
-from .limits import LINES_SHOWN
+from .limits import LINES_SHOWN, UNDOS_PER_TABLE
 from .sight import WATCHER, listed, sight
 from .tokens import hashed
 
@@ -129,6 +129,7 @@ class Room:
         self.commands: dict[tuple[int, str], None] = {}
         self.movers: tuple[int, ...] = ()
         self.moved: set[int] = set()  # seats with a move that stands
+        self.undos = 0
 
     # The game
 
@@ -162,6 +163,7 @@ class Room:
                     self.offered[viewer + 1] = self.versions[viewer + 1]
                 changed.append(viewer)
         if undone:
+            self.undos += 1
             standing = {0, *table.standing}
             self.history = [entry for entry in self.history if entry.n in standing]
             self.moved = {entry.seat for entry in self.history} - {WATCHER}
@@ -198,7 +200,7 @@ class Room:
 
     def undo_word(self, seat: int) -> str:
         table = self.playing
-        if table is None or seat not in self.moved:
+        if table is None or seat not in self.moved or self.undos >= UNDOS_PER_TABLE:
             return "no"
         return "free" if table.undoable(seat) else "ask"
 

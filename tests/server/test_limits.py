@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 import websockets
 
-from pyramidion.server.limits import Allowance, Allowances
+import pyramidion
+from pyramidion.kernel.randomness import key_from_seed
+from pyramidion.server.limits import UNDOS_PER_TABLE, Allowance, Allowances, neighbourhood
+from pyramidion.server.room import Room, Seat
 from pyramidion.server.text import plain
 
 from .clients import UNLIMITED, Api, run, running, sitting
@@ -31,6 +34,35 @@ def test_addresses_are_counted_apart_and_only_so_many_are_remembered():
     for n in range(50):
         allowances.take(str(n))
     assert len(allowances._by_address) <= 10
+
+
+def test_a_neighbourhood_of_newer_addresses_counts_as_one():
+    """Whoever has one such address has as many as they like."""
+    assert neighbourhood("192.0.2.7") == "192.0.2.7"
+    assert neighbourhood("2001:db8:1:2::7") == neighbourhood("2001:db8:1:2:ffff::1") == "2001:db8:1:2::"
+    assert neighbourhood("2001:db8:1:3::7") != neighbourhood("2001:db8:1:2::7")
+    assert neighbourhood("::ffff:192.0.2.7") == "192.0.2.7"
+    assert neighbourhood("fe80::1%eth0") == "fe80::"
+    assert neighbourhood("nowhere") == "nowhere"
+
+
+def test_moves_are_taken_back_only_so_often():
+    """Each time the game is played again from its deal, and again whenever the table is loaded."""
+    game, key = pyramidion.game("cheops"), key_from_seed(1)
+    seats = [Seat(number, None, None, None, None) for number in range(2)]
+    room = Room("t", game, game.standard_box, {"options": {}, "key": key}, seats)
+    room.deal(key)
+    assert room.table is not None
+    seat = room.movers[0]
+    for _ in range(UNDOS_PER_TABLE):
+        room.table.play(room.table.legal(seat)[0], seat)
+        room.note_entry(seat)
+        assert room.undo_word(seat) != "no"
+        room.table.undo(seat, force=True)
+        room.note_entry(seat, True)
+    room.table.play(room.table.legal(seat)[0], seat)
+    room.note_entry(seat)
+    assert room.undo_word(seat) == "no"
 
 
 def test_text_is_one_line_without_anything_that_cannot_be_seen():
@@ -62,9 +94,12 @@ def test_tables_requests_tokens_and_connections_are_limited_by_address(tmp_path:
                 with pytest.raises(websockets.InvalidStatus):
                     await websockets.connect(f"{server.websocket_address}/ws/{table['table']}")
                 answers = [await a.ask("chat", 0, text=f"line {n}") for n in range(4)]
-                return [answer.get("error") for answer in answers]
+                for level in ("random", None, "random", None):
+                    assert (await a.ask("machine", 0, level=level))["type"] == "done"
+            async with sitting(server, table["table"], token) as a:
+                return [answer.get("error") for answer in answers], len(a.welcome["lines"])
 
-        assert run(crowd()) == [None, None, None, "too-much"]
+        assert run(crowd()) == ([None, None, None, "too-much"], 3)  # notices do not go on where talk has ended
 
 
 def test_a_hasty_client_is_read_more_slowly_but_loses_nothing(tmp_path: Path):

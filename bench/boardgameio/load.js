@@ -1,15 +1,23 @@
 // Plays many tables at once, two connections each, and prints what was measured as JSON.
-// Arguments: "boardgameio" or "pyramidion", the server's address, tables, rounds, moves per round, and how many
-// milliseconds a player thinks on average before a move. `seconds` counts only while moves are played, `wall` also the
-// renewing of games that have ended. The first round warms up and is not counted.
+// Arguments: "boardgameio" or "pyramidion", the server's address and process id, tables, rounds, moves per round, and
+// how many milliseconds a player thinks on average before a move. Every round is played at new tables. `seconds` counts
+// only while moves are played, `wall` also the opening of the tables; `cpu` is the server's processor time while moves
+// are played. The first round warms up and is not counted.
+const fs = require("fs");
 const WebSocket = require("ws");
 const { io } = require("socket.io-client");
 
-const [kind, address, tables, rounds, perRound, think = 0] = process.argv.slice(2).map((x, i) => (i < 2 ? x : Number(x)));
+const [kind, address, pid, tables, rounds, perRound, think = 0] = process.argv.slice(2).map((x, i) => (i < 2 ? x : Number(x)));
 const DRAW = [0, 1, 2, 4, 3, 5, 7, 6, 8]; // nine moves at tic-tac-toe without a winner
 const latencies = [];
 const soon = (move) => (think ? setTimeout(move, 2 * think * Math.random()) : move());
 const now = () => Number(process.hrtime.bigint()) / 1e6;
+
+// Seconds of processor time that the server has used, all its threads together; /proc counts in hundredths.
+function serverTime() {
+  const fields = fs.readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").pop().split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
 
 async function post(path, body, token) {
   const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) };
@@ -18,7 +26,7 @@ async function post(path, body, token) {
   return answer.json();
 }
 
-// boardgame.io: a table is a match, renewed every round because nine moves end it
+// boardgame.io: a table is a match; its connections stay for the next one
 
 class Match {
   async connect() {
@@ -77,17 +85,15 @@ class Match {
   }
 }
 
-// Pyramidion: a table of Cheops goes on over the rounds and is renewed when its game ends
+// Pyramidion: a table of Cheops, with new connections for each table
 
 class Table {
   async connect() {}
 
   async prepare() {
-    if (this.sockets && !this.over) return;
     this.close();
     const opened = await post("/api/tables", { game: "cheops", seats: 2 });
     this.states = [];
-    this.over = false;
     this.sockets = await Promise.all(opened.invites.map(async (invite, seat) => {
       const nonce = `${opened.table}-${seat}-0123456789abcdef`;
       const { token } = await post(`/api/tables/${opened.table}/join`, { name: `p${seat}`, nonce }, invite);
@@ -130,9 +136,6 @@ class Table {
     this.waiting.delete(seat);
     if (this.waiting.size) return;
     this.left -= 1;
-    this.played = (this.played ?? 0) + 1;
-    this.over = Boolean(state.result);
-    if (this.over) this.left = 0;
     if (this.left === 0) this.done(); else soon(() => this.move());
   }
 
@@ -148,23 +151,25 @@ async function main() {
   for (const table of all) await table.connect();
   let seconds = 0;
   let wall = 0;
+  let cpu = 0;
   for (let round = 0; round < rounds; round++) {
     const began = now();
     for (let i = 0; i < all.length; i += 20) await Promise.all(all.slice(i, i + 20).map((table) => table.prepare()));
-    const ready = now();
+    const [ready, used] = [now(), serverTime()];
     await Promise.all(all.map((table) => table.play()));
     if (round === 0) {
       latencies.length = 0;
       continue;
     }
     seconds += (now() - ready) / 1000;
+    cpu += serverTime() - used;
     wall += (now() - began) / 1000;
   }
   all.forEach((table) => table.close());
   latencies.sort((a, b) => a - b);
   const at = (share) => latencies[Math.floor(latencies.length * share)];
   const moves = latencies.length;
-  console.log(JSON.stringify({ kind, tables, moves, seconds, wall, p50: at(0.5), p99: at(0.99) }));
+  console.log(JSON.stringify({ kind, tables, moves, seconds, wall, cpu, p50: at(0.5), p99: at(0.99) }));
   process.exit(0);
 }
 

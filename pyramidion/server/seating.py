@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import msgspec
+
 from ..kernel.errors import PyramidionError
 from ..kernel.randomness import commitment, new_key
 from ..players import LEVELS
@@ -68,7 +70,8 @@ def new_room(game: Any, box: Any, setup: dict[str, Any], seats: list[Seat]) -> R
 async def store_room(hall: Hall, room: Room, *more: Change) -> None:
     """Stores a new table, then takes it into the hall."""
     facts, digest = room.facts, room.box.digest
-    changes: list[Change] = [(statements.ADD_BOX, {"hash": digest, "content": json.dumps(room.box.tables)})]
+    content = msgspec.json.encode(room.box.tables).decode()
+    changes: list[Change] = [(statements.ADD_BOX, {"hash": digest, "content": content})]
     row = {name: facts[name] for name in ("rules_version", "key", "public", "host", "watch", "created", "visited")}
     row |= {"id": room.id, "game": room.game.name, "seats": len(room.seats), "options": json.dumps(facts["options"])}
     row |= {"box": digest, "movers": movers_mask(room.movers)}

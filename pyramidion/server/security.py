@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 CONTENT_SECURITY_POLICY = "; ".join(
@@ -33,6 +32,10 @@ HEADERS = {
 }
 
 
+RAW = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+CACHING = b"cache-control"
+
+
 class SafeHeaders:
     """Adds them to every answer; what says nothing about caching is not to be stored."""
 
@@ -46,10 +49,10 @@ class SafeHeaders:
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers[name] = value
-                headers.setdefault("cache-control", "no-store")
+                headers = [*message.get("headers", ()), *RAW]
+                if not any(name == CACHING for name, _ in headers):
+                    headers.append((CACHING, b"no-store"))
+                message["headers"] = headers
             await send(message)
 
         await self.app(scope, receive, send_safely)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import httpx
 import pytest
 
 import pyramidion
 
-from .clients import Api, Server, nonce, run, sitting
+from .clients import Api, Server, bearer, nonce, run, sitting
 from .test_play import catch_up, play_out
 
 
@@ -198,3 +201,19 @@ def test_a_rematch_brings_everybody_to_one_new_table_each_with_an_invitation_of_
     assert first["invite"] != second["invite"]
     answer = api.post(f"/api/tables/{first['table']}/join", {"name": "A", "nonce": nonce()}, first["invite"])
     assert answer.json()["seat"] == 1
+
+
+def test_a_rematch_that_everybody_presses_at_once_opens_one_table(server: Server, api: Api):
+    table, tokens, _ = api.seated()
+
+    async def press() -> list[dict]:
+        async with sitting(server, table, *tokens) as both:
+            await play_out([(both, 0), (both, 1)])
+        async with httpx.AsyncClient(base_url=server.address, timeout=60) as client:
+            path = f"/api/tables/{table}/rematch"
+            presses = [client.post(path, headers=bearer(token)) for token in tokens * 5]
+            return [answer.json() for answer in await asyncio.gather(*presses)]
+
+    invitations = run(press())
+    assert len({each["table"] for each in invitations}) == 1
+    assert len({(each["seat"], each["invite"]) for each in invitations}) == 2

@@ -92,7 +92,7 @@ def their_server(folder: str) -> Iterator[tuple[str, int]]:
 def load(kind: str, address: str, pid: int, tables: int, rounds: int = ROUNDS, think: int = 0) -> dict:
     command = ["node", "load.js", kind, address, pid, tables, rounds, MOVES_PER_ROUND, think]
     command = [str(part) for part in command]
-    return json.loads(subprocess.run(command, cwd=PEER, check=True, capture_output=True, text=True).stdout)
+    return json.loads(subprocess.run(command, cwd=PEER, check=True, stdout=subprocess.PIPE, text=True).stdout)
 
 
 def resident_kib(pid: int) -> int:

@@ -21,7 +21,8 @@ function serverTime() {
 
 async function post(path, body, token) {
   const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(address + path, { method: "POST", headers, body: JSON.stringify(body) });
+  const ask = () => fetch(address + path, { method: "POST", headers, body: JSON.stringify(body) });
+  const answer = await ask().catch(ask); // a connection that was kept may just have been given up by the server
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return answer.json();
 }

@@ -11,7 +11,6 @@ import itertools
 import queue
 import secrets
 import threading
-import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
@@ -25,8 +24,6 @@ from .metrics import COMMIT_SECONDS, COMMITS, WRITES
 T = TypeVar("T")
 Change = tuple[Executable, dict[str, Any]]
 MOST_IN_ONE_COMMIT = 512
-CROWD = 4  # changes that came together: more are on their way, and a moment's wait saves commits
-GATHER_SECONDS = 0.003
 ROWS_AT_ONCE = (64, 16, 4)
 
 
@@ -128,12 +125,9 @@ class Archive:
             self._loop.call_soon_threadsafe(opened.set_exception, error)
             return
         self._loop.call_soon_threadsafe(opened.set_result, secret)
-        more, batch = True, []
+        more = True
         while more:
-            crowded = len(batch) > CROWD
             batch = [self._jobs.get()]
-            if crowded:
-                time.sleep(GATHER_SECONDS)
             while len(batch) < MOST_IN_ONE_COMMIT and not self._jobs.empty():
                 batch.append(self._jobs.get())
             jobs = [job for job in batch if job is not None]

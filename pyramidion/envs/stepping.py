@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from ..kernel.entries import FIRST_SEAT
 from ..kernel.jit import door, kernel, long_door
 from ..kernel.randomness import GOLDEN, MIX1, MIX2, S27, S30, S31, U32
 from ..kernel.verbs import MAX_SEATS, advance, deal, legal, rank, score
@@ -25,15 +26,6 @@ def draw(streams, i):
     x = (x ^ (x >> S30)) * MIX1
     x = (x ^ (x >> S27)) * MIX2
     return x ^ (x >> S31)
-
-
-@kernel
-def first_mover(s):
-    """The lowest of the seats that may act; -1 if the game is over."""
-    for seat in range(np.int64(s.seats)):
-        if (np.int64(s.movers) >> seat) & 1:
-            return seat
-    return -1
 
 
 @kernel
@@ -63,7 +55,7 @@ def finish(box, s, seats, i, out, rewards, scores, places, lengths):
 def ask(box, tables, i, papers, data, paper, plan, movers, counts, moves, masks, observations):
     """Whom the table asks, what that seat sees and what it may do."""
     s = tables[i]
-    seat = first_mover(s)
+    seat = FIRST_SEAT[np.int64(s.movers)]
     movers[i] = seat
     n = legal(box, s, seat, moves[i])
     counts[i] = n

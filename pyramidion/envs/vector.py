@@ -20,7 +20,7 @@ from ..kernel.verbs import MAX_MOVES, NO_SUCH_MOVE
 from . import stepping
 from .layout import NUMBERS, Layout, as_bytes
 
-ALONE = 32  # tables that one thread has moved before a second one would have begun
+ENOUGH = 256  # tables for a thread of their own; fewer have moved before a second thread would have begun
 
 
 class VectorTable:
@@ -39,7 +39,8 @@ class VectorTable:
     - `dones` (n): True where the last step ended a game; the table shows the next game already
     - `scores`, `places` (n, seats), `lengths` (n): how the last finished game of each table ended
 
-    Table i plays the same games whatever `n` and `threads` are, if `seed` and its moves are the same.
+    Without `threads` there is one per core, if there are tables enough to keep it busy. Table i plays the same games
+    whatever `n` and `threads` are, if `seed` and its moves are the same.
     """
 
     def __init__(
@@ -62,7 +63,7 @@ class VectorTable:
         self.seats = game.check_seats(game.seats.start if seats is None else seats)
         self.layout = Layout(game, self.seats)
         self.codes = len(game.moves)
-        self.threads = max(1, min(threads or cores(), n // ALONE)) if COMPILED else 1
+        self.threads = min(threads or max(1, min(cores(), n // ENOUGH)), n) if COMPILED else 1
         self._others = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
 
         self._options, self._boxes = game.option_codes(options), (box or game.standard_box).record

@@ -25,7 +25,7 @@ except ImportError:
 
 
 class SeatEnv(gymnasium.Env[np.ndarray, np.int64]):
-    """One seat of a table; the others are played by `opponent`, a machine player or the name of its level.
+    """One seat of a table; the others are played by `opponent`, a machine player or its name.
 
     Observations are rows of numbers as `layout` names them. `action_masks()` and `info["action_mask"]` tell the legal
     moves. The reward comes with the end of the game: 1 for the winner, -1 for the last, and what lies between for

@@ -32,7 +32,7 @@ def played(env: SeatEnv, seed: int) -> tuple[float, list[np.ndarray], dict]:
 def test_a_game_can_be_played_to_its_end_from_every_seat(game):
     seats = game.seats[-1]
     for seat in range(seats):
-        env = SeatEnv(game, seats, seat, opponent="greedy" if game.name == "cheops" else "random")
+        env = SeatEnv(game, seats, seat, opponent="scribe" if game.name == "cheops" else "random")
         total, rows, info = played(env, seat)
         beaten = sum(place > info["places"][seat] for place in info["places"])
         better = sum(place < info["places"][seat] for place in info["places"])
@@ -84,7 +84,7 @@ def test_opponents_can_be_players_of_ones_own():
     ("arguments", "sentence"),
     [
         ({"seat": 2}, "2 is not a seat; they run from 0 to 1, or None for any"),
-        ({"opponent": "nobody"}, "'nobody' is not a level of machine player"),
+        ({"opponent": "nobody"}, "'nobody' is not a machine player"),
         ({"render_mode": "human"}, "'human' is not a way to render"),
         ({"seats": 9}, "cannot be played with 9 seats"),
     ],

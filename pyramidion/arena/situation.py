@@ -44,9 +44,13 @@ class Situation:
     def phase(self) -> str:
         return self.game.phases[int(self.hidden[0]["phase"])]
 
+    def _copy(self) -> np.ndarray:
+        """By its bytes: NumPy would copy it field by field."""
+        return as_records(np.frombuffer(bytearray(self.hidden.tobytes()), self.hidden.dtype))
+
     def after(self, code: int, guess: int = 0) -> Situation:
         """The table after a move, with what the seat cannot know guessed; another `guess` is another such table."""
-        twin = as_records(self.hidden.copy())
+        twin = self._copy()
         entries.guess_at(self.box, twin, 0, self.seat, self._chance(2 * guess))
         codes, mask = len(self.game.moves), self.game.events.reveal_mask
         rng = self._chance(2 * guess + 1)
@@ -59,7 +63,7 @@ class Situation:
     def estimate(self) -> list[float]:
         """A guess at the points with which everybody will end."""
         out = np.zeros(MAX_SEATS, np.int32)
-        entries.estimate_at(self.box, as_records(self.hidden.copy()), 0, out)
+        entries.estimate_at(self.box, self._copy(), 0, out)
         return (out[: int(self.hidden[0]["seats"])] / 10).tolist()
 
     def lead(self) -> float:

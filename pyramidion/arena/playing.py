@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from ..kernel.box import Box
-from ..kernel.errors import IllegalMove, PyramidionError
+from ..kernel.errors import IllegalMove
 from ..kernel.game import Game
 from ..kernel.randomness import KEY_BYTES, chances
 from ..kernel.saving import to_data
@@ -101,7 +101,7 @@ def play(
         choices[seat] += 1
         try:
             table.play(answer, seat)
-        except PyramidionError as error:
+        except Exception as error:  # an answer may be any object, and fail in its own way when it is taken for a move
             fault = Fault(seat, lineup[seat], entry, answer=shown(table, answer), rule=rule_of(table, error))
     points = table.scores()
     places = table.ranks() if fault is None else places_without(points, fault.seat)
@@ -127,7 +127,7 @@ def places_without(points: list[int], loser: int) -> list[int]:
     return places
 
 
-def rule_of(table: Table, error: PyramidionError) -> str | None:
+def rule_of(table: Table, error: Exception) -> str | None:
     """The rule of the game that forbids a move; None where the table itself knows no such move."""
     rule = error.rule if isinstance(error, IllegalMove) else ""
     return rule if rule.startswith(f"{table.game.prefix}-") else None

@@ -19,6 +19,7 @@ from .playing import Played
 
 RESAMPLES = 1000
 RATED = 300  # of them are rated anew, which takes longer
+ENOUGH = 5  # deals that must differ from the rest to tell how much deals differ
 LEVEL = 0.95
 NORMAL = 1.959964  # standard deviations that hold 95 %
 ELO = 400 / math.log(10)  # 400 more stand for odds of ten to one
@@ -132,12 +133,13 @@ class Tally:
         return Estimate(value, *middle((weights @ sums) / (weights @ counts)))
 
     def share(self, sums: np.ndarray, counts: np.ndarray) -> Estimate:
-        """The same for a share: where all deals gave the same, weighing them tells nothing, so Wilson's interval."""
+        """The same for a share. Where hardly a deal differs, weighing them tells too little: then Wilson's interval."""
         there = counts > 0
-        shares = sums[there] / counts[there]
-        if np.ptp(shares) > 1e-9:
+        _, alike = np.unique(np.round(sums[there] / counts[there], 9), return_counts=True)
+        if alike.sum() - alike.max() >= ENOUGH:
             return self.mean(sums, counts)
-        return Estimate(float(shares[0]), *wilson(float(shares[0]), len(shares)))
+        value = float(sums.sum() / counts.sum())
+        return Estimate(value, *wilson(value, int(alike.sum())))
 
     @cached_property
     def ratings(self) -> list[Estimate] | None:

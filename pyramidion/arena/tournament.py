@@ -63,7 +63,7 @@ def tournament(
         found = {played.number: played for played in checked(record, lineups) if played.number < wanted}
         if watch:
             watch(len(found), wanted, None)
-        threads = threads or os.cpu_count() or 1
+        threads = threads or cores()
         if len(found) < wanted:
             warm_up(setup, field)
         by_name = {entrant.name: entrant for entrant in field}
@@ -81,6 +81,11 @@ def tournament(
                 if watch:
                     watch(len(found), wanted, played)
     return Results(game.name, seats, seed, tuple(lineups), wanted, tuple(found[number] for number in sorted(found)))
+
+
+def cores() -> int:
+    """Those that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def head(setup: Setup, field: Sequence[Entrant]) -> dict[str, Any]:

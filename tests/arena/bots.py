@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from pyramidion.arena import Situation
 
 
@@ -51,3 +53,27 @@ class Babbler:
 class Leaver:
     def choose(self, game, box, hidden, seat, seed):
         raise SystemExit(3)
+
+
+class Trap:
+    """Answers with a thing that fails when it is used as a number."""
+
+    def __index__(self):
+        raise RuntimeError("not a number after all")
+
+    def __repr__(self):
+        return "a trap"
+
+    def choose(self, game, box, hidden, seat, seed):
+        return self
+
+
+class Vandal(First):
+    """Writes into whatever it is handed."""
+
+    def choose(self, game, box, hidden, seat, seed):
+        code = super().choose(game, box, hidden, seat, seed)
+        for array in (box, hidden):
+            with suppress(ValueError):  # a box cannot be written to
+                array.view("u1")[:] = 0
+        return code

@@ -22,6 +22,12 @@ from ..test_cli import run
 QUICK = ["arena", "cheops", "random", "greedy", "--games", "4"]
 
 
+def test_help_reads_well(capsys):
+    code, out, err = run(capsys, "arena", "--help")
+    assert (code, err) == (0, "")
+    assert out.startswith("usage: pyramidion arena")
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [

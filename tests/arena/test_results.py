@@ -93,6 +93,19 @@ def test_who_wins_every_game_is_not_thought_infallible():
     assert rows["a"].rating.low < rows["a"].rating.value < rows["a"].rating.high
 
 
+def test_one_lost_game_in_many_does_not_make_anybody_surer():
+    always, nearly = ([[(1, 2), (2, 1)]] * 99 + [[(1, 2), last]] for last in ((2, 1), (1, 2)))
+    always, nearly = (by_name(made_up(deals, TWO))["a"].won for deals in (always, nearly))
+    assert (nearly.value, always.value) == (0.995, 1)
+    assert nearly.low < always.low
+    assert nearly.high < 1
+
+
+def test_few_deals_tell_little():
+    won = by_name(made_up([[(1, 2), (2, 1)], [(1, 2), (1, 2)], [(2, 1), (1, 2)]], TWO))["a"].won
+    assert (won.value, won.low, won.high) == pytest.approx((0.5, *wilson(0.5, 3)))
+
+
 def test_wilson_gives_the_published_figures():
     assert wilson(0.5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-4)
     assert wilson(0, 20) == pytest.approx((0, 0.1611), abs=1e-4)

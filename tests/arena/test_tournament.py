@@ -12,7 +12,7 @@ import pytest
 import pyramidion
 from pyramidion.arena import Situation, tournament
 
-from .bots import Babbler, Cheat, Dice, First, Forgetful, Leaver
+from .bots import Babbler, Cheat, Dice, First, Forgetful, Leaver, Trap, Vandal
 
 CHEOPS = pyramidion.game("cheops")
 
@@ -79,6 +79,7 @@ def test_the_better_player_wins():
     [
         (Forgetful, {"error": "ZeroDivisionError: no more moves", "answer": None, "rule": None}),
         (Babbler, {"error": None, "answer": "'open sesame'", "rule": None}),
+        (Trap, {"error": None, "answer": "a trap", "rule": None}),
         (Leaver, {"error": "SystemExit: 3", "answer": None, "rule": None}),
     ],
 )
@@ -93,6 +94,14 @@ def test_a_player_that_fails_loses_the_game_and_the_tournament_goes_on(bot, fact
         assert msgspec.structs.asdict(game.fault).items() >= facts.items()
     worst = results.standings[-1]
     assert (worst.player, worst.faults, worst.won.value) == (bot.__name__, 6, 0)
+
+
+def test_a_player_cannot_change_the_table_or_its_figures():
+    before = CHEOPS.standard_box.record.tobytes()
+    vandals, others = (tournament(CHEOPS, [bot, Forgetful], 2, threads=1).games for bot in (Vandal, First))
+    assert CHEOPS.standard_box.record.tobytes() == before
+    assert [game.fault.move for game in vandals] == [game.fault.move for game in others]
+    assert {game.fault.player for game in vandals} == {"Forgetful"}
 
 
 def test_a_forbidden_answer_is_named_with_its_rule():

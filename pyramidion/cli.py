@@ -289,18 +289,18 @@ def run_arena(arguments: argparse.Namespace) -> None:
 
     chosen = game(arguments.game)
     box = chosen.box(read_text(arguments.box), str(arguments.box)) if arguments.box else None
-    seed = 1 if arguments.seed is None else arguments.seed
-    shown = (arguments.out, arguments.plot, arguments.lang)
     run(
         chosen,
         arguments.players,
         arguments.games,
         arguments.seats,
-        seed,
-        arguments.threads,
-        options_of(arguments),
-        box,
-        *shown,
+        out=arguments.out,
+        plot=arguments.plot,
+        language=arguments.lang,
+        seed=1 if arguments.seed is None else arguments.seed,
+        threads=arguments.threads,
+        options=options_of(arguments),
+        box=box,
     )
 
 

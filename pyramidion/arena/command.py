@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from babel.numbers import format_decimal, format_percent
 from fluent.runtime import FluentResource
@@ -14,7 +15,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..kernel.box import Box
 from ..kernel.game import Game
 from ..words import Words, resource
 from .chart import Bar, bars, check_picture, write_picture
@@ -68,15 +68,16 @@ def run(
     players: Sequence[str],
     games: int,
     seats: int | None,
-    seed: int,
-    threads: int | None,
-    options: Mapping[str, str],
-    box: Box | None,
+    *,
     out: Path | None,
     plot: Path | None,
     language: str,
+    **others: Any,
 ) -> None:
-    """Plays, shows the table, and raises KeyboardInterrupt at the end if Ctrl-C cut the tournament short."""
+    """Plays, shows the table, and raises KeyboardInterrupt at the end if Ctrl-C cut the tournament short.
+
+    What else is given goes to `tournament` as it is.
+    """
     words, notes = ArenaWords(game, language), Console(stderr=True, highlight=False, markup=False, soft_wrap=True)
     if plot:
         check_picture(plot)
@@ -103,9 +104,7 @@ def run(
             if played.fault:
                 notes.print(words.fault(played.number, played.fault))
 
-        results = tournament(
-            game, players, games, seats, seed, threads=threads, options=options, box=box, out=out, watch=watch
-        )
+        results = tournament(game, players, games, seats, out=out, watch=watch, **others)
     show(results, words)
     if out:
         notes.print(words.text("arena-written", file=str(out)))

@@ -1,6 +1,9 @@
 ### Ein Turnier im Terminal, Deutsch.
 
-arena-rounded = { $asked } Partien werden auf { $games } aufgerundet: Jede Ausgangslage wird in { $seatings ->
+arena-rounded = { $asked ->
+    [one] Eine Partie wird
+   *[other] { $asked } Partien werden
+} auf { $games } aufgerundet: Jede Ausgangslage wird in { $seatings ->
     [one] einer Sitzordnung gespielt.
    *[other] allen { $seatings } Sitzordnungen gespielt.
 }

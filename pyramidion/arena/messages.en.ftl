@@ -1,6 +1,9 @@
 ### A tournament in the terminal, English.
 
-arena-rounded = { $asked } games are rounded up to { $games }: each deal is played in { $seatings ->
+arena-rounded = { $asked ->
+    [one] One game is
+   *[other] { $asked } games are
+} rounded up to { $games }: each deal is played in { $seatings ->
     [one] one seating.
    *[other] all { $seatings } seatings.
 }

@@ -80,6 +80,6 @@ class Record:
             if isinstance(found, dict) and isinstance(value, dict) and found.keys() == value.keys():
                 name, found, value = next((key, found[key], value[key]) for key in value if found[key] != value[key])
             raise BadRecord(
-                f"{self.path} holds another tournament: its {name.replace('_', ' ')} is {found!r} "
-                f"and not {value!r}; name another file."
+                f"{self.path} holds another tournament, with {name.replace('_', ' ')} {found!r} "
+                f"instead of {value!r}; name another file."
             )

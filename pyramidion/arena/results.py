@@ -148,6 +148,8 @@ class Tally:
             return None
         even = EVEN_GAMES / 2 * (1 - np.eye(len(self.players)))
         value = bradley_terry(self.ahead.sum(axis=0) + even)
+        if len(self.ahead) == 1:
+            return [Estimate(float(ELO * strength)) for strength in value]
         tried = np.array(
             [
                 bradley_terry(np.tensordot(weights[:-1], self.ahead, 1) + weights[-1] * even, value)

@@ -98,7 +98,7 @@ def test_games_and_picture_are_written_and_a_second_run_goes_on(capsys, tmp_path
     assert "greedy" in table
     code, _, err = run(capsys, *arguments, "--seed", "2")
     assert code == 2
-    assert "holds another tournament: its seed is 1 and not 2" in err
+    assert "holds another tournament, with seed 1 instead of 2" in err
 
 
 def test_a_picture_can_be_png(tmp_path):

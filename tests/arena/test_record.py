@@ -80,16 +80,16 @@ def test_a_torn_first_line_is_written_anew(out):
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ({"seed": 2}, "its seed is 1 and not 2; name another file"),
-        ({"seats": 3}, "its seats is 2 and not 3"),
-        ({"players": [First, "random"]}, r"its players is \['random', 'First'\] and not"),
-        ({"players": ["random", Dice]}, r"its players is \['random', 'First'\] and not"),
-        ({"options": {"open_money": "yes"}}, "its open money is 'no' and not 'yes'"),
+        ({"seed": 2}, "with seed 1 instead of 2; name another file"),
+        ({"seats": 3}, "with seats 2 instead of 3"),
+        ({"players": [First, "random"]}, r"with players \['random', 'First'\] instead of"),
+        ({"players": ["random", Dice]}, r"with players \['random', 'First'\] instead of"),
+        ({"options": {"open_money": "yes"}}, "with open money 'no' instead of 'yes'"),
     ],
 )
 def test_a_file_from_other_arguments_is_refused_and_left_alone(out, arguments, sentence):
     before = out.read_bytes()
-    with pytest.raises(pyramidion.BadRecord, match=f"games.jsonl holds another tournament: {sentence}"):
+    with pytest.raises(pyramidion.BadRecord, match=f"games.jsonl holds another tournament, {sentence}"):
         play(out, **arguments)
     assert out.read_bytes() == before
 
@@ -100,7 +100,7 @@ def test_a_bot_that_has_changed_is_not_mixed_with_its_former_self(tmp_path):
     bot.write_text(text, "utf-8")
     play(out, 2, [f"{bot}:Bot", "random"])
     bot.write_text(text + "# better now\n", "utf-8")
-    with pytest.raises(pyramidion.BadRecord, match=r"its .*bot.py:Bot is 'Bot of a file with the SHA-256"):
+    with pytest.raises(pyramidion.BadRecord, match=r"with .*bot.py:Bot 'Bot of a file with the SHA-256"):
         play(out, 2, [f"{bot}:Bot", "random"])
 
 

@@ -112,10 +112,12 @@ def test_wilson_gives_the_published_figures():
     assert wilson(1, 20) == pytest.approx((0.8389, 1), abs=1e-4)
 
 
-def test_one_deal_tells_no_interval_of_points():
-    points = by_name(made_up([[(1, 2), (2, 1)]], TWO))["a"].points
-    assert points.value == 10
-    assert math.isnan(points.low)
+def test_one_deal_tells_no_interval_of_points_and_ratings():
+    row = by_name(made_up([[(1, 2), (2, 1)]], TWO))["a"]
+    assert row.points.value == 10
+    assert row.rating.value > 0
+    assert math.isnan(row.points.low)
+    assert math.isnan(row.rating.low)
 
 
 def test_mean_points_and_their_interval():

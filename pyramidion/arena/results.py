@@ -18,6 +18,7 @@ import numpy as np
 from .playing import Played
 
 RESAMPLES = 1000
+MOST = 2000  # weights at a time: of more deals, several share one
 RATED = 300  # of them are rated anew, which takes longer
 ENOUGH = 5  # deals that must differ from the rest to tell how much deals differ
 LEVEL = 0.95
@@ -80,14 +81,14 @@ class Tally:
 
     def __init__(self, games: Sequence[Played], players: Sequence[str]):
         self.games, self.players = games, players
-        rows = {deal: row for row, deal in enumerate(dict.fromkeys(game.deal for game in games))}
+        rows = {deal: row for row, deal in enumerate(dict.fromkeys(game.deal % MOST for game in games))}
         shape = len(rows), len(players)
         self.seats, self.wins, self.places = np.zeros(shape), np.zeros(shape), np.zeros(shape)
         self.scored, self.points = np.zeros(shape), np.zeros(shape)
         self.ahead = np.zeros((*shape, len(players)))  # [deal, i, j]: how often i was placed before j
         index = {name: i for i, name in enumerate(players)}
         for game in games:
-            row, first = rows[game.deal], game.places.count(1)
+            row, first = rows[game.deal % MOST], game.places.count(1)
             who = [index[name] for name in game.lineup]
             for i, place, points in zip(who, game.places, game.points, strict=True):
                 self.seats[row, i] += 1

@@ -67,6 +67,12 @@ def test_the_interval_of_independent_games_is_as_wide_as_theirs():
     assert won.high - won.value == pytest.approx(reach, rel=0.12)
 
 
+def test_many_deals_have_the_same_interval_as_their_number_tells():
+    won = by_name(made_up(coin_deals(6000, 0.6, np.random.default_rng(5), alike=True), TWO))["a"].won
+    reach = 1.96 * math.sqrt(won.value * (1 - won.value) / 6000)
+    assert won.high - won.low == pytest.approx(2 * reach, rel=0.12)
+
+
 def test_games_that_a_deal_decides_count_as_one():
     results = made_up(coin_deals(800, 0.6, np.random.default_rng(2), alike=True), TWO)
     won = by_name(results)["a"].won

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import math
+import sys
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from time import monotonic
 from typing import Any
 
 import numpy as np
 
+from ..kernel.errors import BadSetup
 from ..kernel.game import Game
 from ..kernel.jit import as_records
 from ..kernel.randomness import chance, key_from_seed
@@ -16,6 +19,7 @@ from .tree import NODE, NONE, ROOT, SETTINGS, search_at
 
 AT_ONCE = 64  # playouts between two looks at the clock
 ROOM = 400_000  # nodes of a tree
+USUAL = 1000  # playouts in a game for which no number is set
 LINE = 6  # moves of the expected line
 
 
@@ -33,6 +37,15 @@ class Settings:
 
     def record(self) -> np.ndarray:
         return np.array([tuple(getattr(self, name) for name in SETTINGS.names or ())], SETTINGS)
+
+
+# What the arena found best for each game; docs/players.md says what else was tried.
+TUNED = {
+    "cheops": Settings(horizon=6, trust=8.0, scale=30.0),
+    "dahschur": Settings(horizon=25, ranks=0.9),
+    "pyramids": Settings(horizon=20),
+    "valley": Settings(horizon=60),
+}
 
 
 @dataclass(frozen=True)
@@ -58,13 +71,11 @@ class Thought:
 class Tree:
     """One growing tree for one seat in one position."""
 
-    def __init__(
-        self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int, settings: Settings, room: int
-    ):
+    def __init__(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int, settings: Settings):
         self.box, self.seat, self.seed, self.settings = box, seat, seed, settings.record()
         self.tables = as_records(np.zeros(3, game.state_dtype))
         self.tables[:1] = hidden[:1]
-        self.nodes = np.empty(room, NODE)
+        self.nodes = np.empty(ROOM, NODE)
         self.nodes[:1] = np.zeros(1, NODE)
         self.nodes["child"][ROOT] = NONE
         self.used = np.array([1, 0], np.int64)
@@ -101,26 +112,24 @@ class Search:
 
     playouts: int | None = 1000
     seconds: float | None = None
-    threads: int = 1
-    settings: Settings | None = None
-    per_game: dict[str, Settings] = field(default_factory=dict)
+    threads: int = 1  # each grows a tree of its own; the trees' first moves are added up
+    settings: Settings | None = None  # those found best for the game, if none are given
 
-    def with_limit(self, **limits: Any) -> Search:
-        return replace(self, **limits)
+    def __post_init__(self) -> None:
+        if self.playouts is None and self.seconds is None:
+            raise BadSetup("A search needs a limit: a number of playouts or of seconds.")
 
     def think(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> Thought:
         key = key_from_seed(seed)
-        settings = self.settings or self.per_game.get(game.name) or Settings()
-        room = ROOM if self.playouts is None else min(ROOM, 200 + 100 * self.playouts)
-        trees = [Tree(game, box, hidden, seat, chance(key, n), settings, room) for n in range(self.threads)]
-        share = None if self.playouts is None else -(-self.playouts // self.threads)
-        end = None if self.seconds is None else monotonic() + self.seconds
+        settings = self.settings or TUNED.get(game.name, Settings())
+        trees = [Tree(game, box, hidden, seat, chance(key, n), settings) for n in range(self.threads)]
+        share = sys.maxsize if self.playouts is None else -(-self.playouts // self.threads)
+        end = math.inf if self.seconds is None else monotonic() + self.seconds
 
         def grow(tree: Tree) -> None:
-            while (share is None or tree.playouts < share) and (end is None or monotonic() < end):
-                tree.grow(AT_ONCE if share is None else min(AT_ONCE, share - tree.playouts))
-                if share is None and end is None:
-                    break
+            tree.grow(min(AT_ONCE, share))
+            while tree.playouts < share and monotonic() < end:
+                tree.grow(min(AT_ONCE, share - tree.playouts))
 
         if self.threads == 1:
             grow(trees[0])
@@ -128,6 +137,21 @@ class Search:
             with ThreadPoolExecutor(self.threads) as pool:
                 list(pool.map(grow, trees))
         return summary(trees)
+
+    def choose(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> int:
+        return self.think(game, box, hidden, seat, seed).choices[0].code
+
+
+@dataclass(frozen=True)
+class Level:
+    """A search with a limit for each game: their playouts differ in length and in what they tell."""
+
+    playouts: dict[str, int]
+    seconds: float | None = None
+
+    def think(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> Thought:
+        search = Search(self.playouts.get(game.name, USUAL), self.seconds)
+        return search.think(game, box, hidden, seat, seed)
 
     def choose(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> int:
         return self.think(game, box, hidden, seat, seed).choices[0].code
@@ -146,3 +170,7 @@ def summary(trees: list[Tree]) -> Thought:
     choices.sort(key=lambda choice: (-choice.visits, -choice.reward, choice.code))
     best = max(trees, key=lambda tree: sum(code == choices[0].code for _, code in tree.line()[:1]))
     return Thought(choices, best.line(), sum(tree.playouts for tree in trees))
+
+
+VIZIER = Level({"cheops": 60, "dahschur": 60, "pyramids": 60, "valley": 60})
+PHARAOH = Level({"cheops": 10_000, "dahschur": 5_000, "pyramids": 5_000, "valley": 4_000}, seconds=1.8)

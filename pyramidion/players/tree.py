@@ -174,7 +174,7 @@ def search_at(boxes, tables, nodes, used, seen, seat, playouts, rng, settings):
     rewards = np.zeros(MAX_SEATS, np.float64)
     wins = np.zeros(MAX_SEATS, np.float64)
     s = tables[1]
-    for p in range(playouts):
+    for _ in range(playouts):
         tables[1] = tables[0]
         s.rng = np.uint64(rng) + np.uint64(nodes[ROOT].visits)
         s.rng = next64(s)

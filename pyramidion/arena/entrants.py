@@ -15,7 +15,7 @@ from typing import Any, get_args, get_type_hints
 from .. import players
 from ..kernel.errors import BadSetup
 from ..kernel.game import Game
-from ..players.search import Search, Settings
+from ..players.search import TUNED, Search, Settings
 
 LARGEST = 2**31 - 1
 
@@ -33,7 +33,7 @@ def entrants(given: Iterable[Any], game: Game) -> list[Entrant]:
     """Those who were named, in that order; the same name stands for the same player."""
     found: list[Entrant] = []
     for one in given:
-        entrant = named(one, game) if isinstance(one, str) else brought(one)
+        entrant = named(one, game) if isinstance(one, str) else brought(one, game)
         if any(other.name == entrant.name and other.nature != entrant.nature for other in found):
             raise BadSetup(f"Two different players are called {entrant.name!r}; give one of them another name.")
         found.append(entrant)
@@ -45,21 +45,21 @@ def entrants(given: Iterable[Any], game: Game) -> list[Entrant]:
 def named(text: str, game: Game) -> Entrant:
     """A player as it is written on the command line."""
     kind, colon, rest = text.partition(":")
-    if text in players.LEVELS:
+    if text in players.PLAYERS:
         player = players.player(text)
-        return Entrant(text, nature(player), lambda: player)
+        return Entrant(text, nature(player, game), lambda: player)
     if kind == "search":
         search = searching(rest, game) if colon else Search()
-        return Entrant(text, nature(search), lambda: search)
+        return Entrant(text, nature(search, game), lambda: search)
     if ".py" in text:
         return from_file(text)
     raise BadSetup(
-        f"{text!r} is not a player; there are {', '.join(players.LEVELS)}, "
+        f"{text!r} is not a player; there are {', '.join(players.PLAYERS)}, "
         "search with settings (search:playouts=500), and bots of your own (path/to/file.py:ClassName)."
     )
 
 
-def brought(player: Any) -> Entrant:
+def brought(player: Any, game: Game) -> Entrant:
     """A player, or a class of players, that is handed over from Python."""
     if not callable(getattr(player, "choose", None)):
         raise BadSetup(f"{player!r} is not a player: it has no method 'choose'.")
@@ -67,12 +67,14 @@ def brought(player: Any) -> Entrant:
     name = getattr(player, "name", None) or kind.__name__
     if isinstance(player, type):
         return Entrant(str(name), f"{kind.__module__}.{kind.__qualname__}", player)
-    return Entrant(str(name), nature(player), lambda: player)
+    return Entrant(str(name), nature(player, game), lambda: player)
 
 
-def nature(player: Any) -> str:
+def nature(player: Any, game: Game) -> str:
     kind = type(player)
-    return repr(player) if is_dataclass(kind) else f"{kind.__module__}.{kind.__qualname__}"
+    text = repr(player) if is_dataclass(kind) else f"{kind.__module__}.{kind.__qualname__}"
+    thinks_as_usual = hasattr(player, "think") and getattr(player, "settings", None) is None
+    return f"{text} with {TUNED.get(game.name, Settings())}" if thinks_as_usual else text
 
 
 # Searches with settings
@@ -106,7 +108,7 @@ def searching(text: str, game: Game) -> Search:
     settings = {name: value for name, value in chosen.items() if name in ways}
     if not settings:
         return search
-    usual = search.settings or search.per_game.get(game.name) or Settings()
+    usual = search.settings or TUNED.get(game.name, Settings())
     return replace(search, settings=replace(usual, **settings))
 
 

@@ -6,8 +6,8 @@ import pytest
 
 import pyramidion
 from pyramidion.arena.entrants import entrants
-from pyramidion.players import LEVELS
-from pyramidion.players.search import Search, Settings
+from pyramidion.players import PLAYERS
+from pyramidion.players.search import TUNED, Search, Settings
 
 from .bots import Dice, First
 
@@ -40,7 +40,7 @@ def bots(tmp_path):
     return path
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", PLAYERS)
 def test_every_level_enters_by_its_name(level):
     assert one(level).name == level
 
@@ -49,12 +49,19 @@ def test_a_search_takes_limits_and_settings():
     search = one("search:playouts=50,threads=2,explore=0.4").make()
     assert (search.playouts, search.seconds, search.threads) == (50, None, 2)
     assert search.settings.explore == 0.4
-    assert search.settings.trust == (Search().per_game.get("cheops") or Settings()).trust
+    assert search.settings.trust == TUNED["cheops"].trust
 
 
 def test_a_search_limited_by_seconds_alone_has_no_limit_of_playouts():
     assert one("search:seconds=0.5").make().playouts is None
     assert one("search:seconds=0.5,playouts=7").make().playouts == 7
+
+
+def test_a_search_that_was_tuned_anew_is_not_the_same_player(monkeypatch):
+    before = [one(text).nature for text in ("search", "vizier", "search:explore=1", "scribe")]
+    monkeypatch.setitem(TUNED, "cheops", Settings(trust=99))
+    after = [one(text).nature for text in ("search", "vizier", "search:explore=1", "scribe")]
+    assert [old == new for old, new in zip(before, after, strict=True)] == [False, False, False, True]
 
 
 def test_a_search_without_settings_is_the_usual_one():
@@ -64,7 +71,7 @@ def test_a_search_without_settings_is_the_usual_one():
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("god", "'god' is not a player; there are random, greedy"),
+        ("god", "'god' is not a player; there are random, fellah"),
         ("search:depth=3", "has no setting 'depth'; it has playouts, seconds"),
         ("search:", "has no setting ''; it has playouts"),
         ("search:playouts=many", "playouts of a search cannot be 'many'; it is a whole number above 0"),

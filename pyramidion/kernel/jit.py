@@ -28,7 +28,7 @@ except ImportError:  # Windows has no such locks; there, processes that start co
 CONFIG: Any = numba.config
 
 PACKAGE = Path(__file__).resolve().parent.parent
-WITHOUT_KERNELS = ("server", "terminal", "words")  # folders in which a change cannot touch a compiled rule
+WITHOUT_KERNELS = ("arena", "server", "terminal", "words")  # folders in which a change cannot touch a compiled rule
 FORGOTTEN_AFTER_DAYS = 30
 
 

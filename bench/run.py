@@ -1,7 +1,7 @@
-"""Our speed beside other engines, measured in one run on one core.
+"""Our speed beside other engines, measured in one run: random games on one core, and many games at once on two.
 
 Rounds are interleaved (we, they, we, they, …) and each figure is the median of its rounds, so that a busy moment of the
-machine meets everybody. Writes `results.json` and `results.svg` beside this file.
+machine meets everybody. Writes `results.json`, `results.svg` and `batches.svg` beside this file.
 """
 
 import argparse
@@ -13,6 +13,8 @@ import subprocess
 import sys
 import tempfile
 from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -22,10 +24,13 @@ from rich.table import Table
 
 import pyramidion
 from chart import bars
+from pyramidion.envs import VectorTable
 
 HERE = Path(__file__).resolve().parent
 PEERS_PYTHON = HERE.parent / ".venv-peers" / "bin" / "python"
 SEATS = {"cheops": 4, "dahschur": 4, "pyramids": 4, "valley": 4}
+TABLES = 1024  # that move in step
+CORES = 2  # for them, and for the batches of others
 
 # What one process needs from its start to a game in progress; run with an empty and then with a filled cache.
 FIRST_GAME = """
@@ -95,6 +100,75 @@ def peers(seconds: float) -> list[tuple[str, str, float]]:
     return [(record["peer"], record["game"], record["moves"] / record["seconds"]) for record in records]
 
 
+def tables_in_step(name: str, seconds: float, threads: int) -> float:
+    """Moves a second of many tables that move in step, with masks, observations and the random choice of moves."""
+    tables = VectorTable(name, TABLES, SEATS[name], seed=1, threads=threads)
+    tables.step(tables.sample())
+    steps, start = 0, perf_counter()
+    while (elapsed := perf_counter() - start) < seconds:
+        tables.step(tables.sample())
+        steps += 1
+    tables.close()
+    return steps * TABLES / elapsed
+
+
+class Batches:
+    """Other engines with many games at once, in a process that stays: what it compiles is not on the clock."""
+
+    def __init__(self, seconds: float):
+        command = [str(PEERS_PYTHON), str(HERE / "batches.py"), "--seconds", str(seconds)]
+        environment = os.environ | {"JAX_PLATFORMS": "cpu"}
+        pipe = subprocess.PIPE
+        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, env=environment)
+
+    def measure(self) -> Iterator[tuple[str, str, float]]:
+        assert self.process.stdin
+        assert self.process.stdout
+        print(file=self.process.stdin, flush=True)
+        while (line := self.process.stdout.readline()).strip():
+            if line.startswith("{"):
+                record = json.loads(line)
+                yield record["peer"], record["game"], record["moves"] / record["seconds"]
+        if not line:
+            raise RuntimeError(f"bench/batches.py ended with {self.process.wait()}.")
+
+    def close(self) -> None:
+        self.process.communicate()
+
+
+def measure_batches(rounds: int, seconds: float, with_peers: bool, console: Console) -> dict:
+    speeds: dict[tuple[str, str, int], list[float]] = defaultdict(list)
+    with on_cores(CORES), console.status("others compile their batches") as status:
+        others = Batches(seconds) if with_peers else None
+        if others:
+            list(others.measure())  # the first one waits for the compiler
+        for turn in range(1, rounds + 1):
+            for name in SEATS:
+                status.update(f"many tables, round {turn} of {rounds}: {name}")
+                for threads in range(CORES, 0, -1):
+                    speeds["Pyramidion", name, threads].append(tables_in_step(name, seconds, threads))
+            if others:
+                status.update(f"many tables, round {turn} of {rounds}: other engines")
+                for peer, name, speed in others.measure():
+                    speeds[peer, name, CORES].append(speed)
+        if others:
+            others.close()
+    return {
+        "tables": TABLES,
+        "moves_per_second": [
+            {
+                "engine": engine,
+                "game": name,
+                "cores": cores,
+                "median": median(runs),
+                "lowest": min(runs),
+                "highest": max(runs),
+            }
+            for (engine, name, cores), runs in speeds.items()
+        ],
+    }
+
+
 def machine() -> dict[str, str]:
     try:
         lines = Path("/proc/cpuinfo").read_text().splitlines()
@@ -104,10 +178,18 @@ def machine() -> dict[str, str]:
     return {"processor": models[0] if models else platform.machine(), "python": platform.python_version()}
 
 
-def stay_on_one_core() -> None:
-    """Everything measured, subprocesses included, shares one core, where the system lets us choose."""
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+@contextmanager
+def on_cores(count: int) -> Iterator[None]:
+    """Everything measured, subprocesses included, shares so many cores, where the system lets us choose."""
+    if not hasattr(os, "sched_setaffinity"):
+        yield
+        return
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, set(sorted(before)[-count:]))
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)
 
 
 def measure(rounds: int, seconds: float, with_peers: bool, console: Console) -> dict:
@@ -145,10 +227,16 @@ def measure(rounds: int, seconds: float, with_peers: bool, console: Console) -> 
     }
 
 
-def speed_table(results: dict) -> Table:
-    rows = results["moves_per_second"]
-    ours = [row for row in rows if row["engine"] == "Pyramidion"]
-    table = Table(title="Random games on one core, moves a second (median of rounds)")
+def times_as_fast(our: dict, row: dict) -> str:
+    ratio = our["median"] / row["median"]
+    return f"{ratio:,.{0 if ratio >= 10 else 1}f} × as fast"
+
+
+def speed_table(title: str, rows: list[dict]) -> Table:
+    """Our figures first; beside the others' how many times as fast ours are on the same cores."""
+    best = max(row.get("cores", 1) for row in rows)
+    ours = [row for row in rows if row["engine"] == "Pyramidion" and row.get("cores", 1) == best]
+    table = Table(title=title)
     table.add_column("engine")
     table.add_column("game")
     table.add_column("moves/s", justify="right")
@@ -156,10 +244,13 @@ def speed_table(results: dict) -> Table:
     for our in ours:
         table.add_column(f"{our['game']} is", justify="right")
     for row in rows:
-        ratios = ["" if row in ours else f"{our['median'] / row['median']:,.0f} × as fast" for our in ours]
+        fewer = row["engine"] == "Pyramidion"  # ours with fewer cores stands beside itself alone
+        beside = [our for our in ours if row not in ours and (not fewer or our["game"] == row["game"])]
+        ratios = [times_as_fast(our, row) if our in beside else "" for our in ours]
         spread = f"±{(row['highest'] - row['lowest']) / 2 / row['median']:.0%}"
+        name = row["game"] if row.get("cores", best) == best else f"{row['game']}, {row['cores']} core"
         style = "bold" if row in ours else None
-        table.add_row(row["engine"], row["game"], f"{row['median']:,.0f}", spread, *ratios, style=style)
+        table.add_row(row["engine"], name, f"{row['median']:,.0f}", spread, *ratios, style=style)
     return table
 
 
@@ -189,17 +280,26 @@ def main() -> int:
         print("The other engines are not installed: run `make bench`, or pass --no-peers.", file=sys.stderr)
         return 2
 
-    stay_on_one_core()
     console = Console()
-    results = measure(arguments.rounds, arguments.seconds, not arguments.no_peers, console)
-    console.print(speed_table(results))
+    with on_cores(1):
+        results = measure(arguments.rounds, arguments.seconds, not arguments.no_peers, console)
+    results["batches"] = measure_batches(arguments.rounds, arguments.seconds, not arguments.no_peers, console)
+    alone, together = results["moves_per_second"], results["batches"]["moves_per_second"]
+    one_core, two_cores = (
+        "Random games on one core, moves a second",
+        f"Many games at once on {CORES} cores, moves a second",
+    )
+    console.print(speed_table(f"{one_core} (median of rounds)", alone))
+    console.print(speed_table(f"{two_cores}, with legal moves and observations (median of rounds)", together))
     console.print(figures_table(results))
     if not arguments.no_peers:
         (HERE / "results.json").write_text(json.dumps(results, indent=2) + "\n")
-        entries = [(f"{row['engine']}: {row['game']}", row["median"]) for row in results["moves_per_second"]]
-        title = "Random games on one core, moves a second"
-        (HERE / "results.svg").write_text(bars(title, entries, highlight="Pyramidion"), encoding="utf-8")
-        console.print("Written: bench/results.json, bench/results.svg")
+        for file, title, rows in (("results.svg", one_core, alone), ("batches.svg", two_cores, together)):
+            entries = [
+                (f"{row['engine']}: {row['game']}", row["median"]) for row in rows if row.get("cores", CORES) == CORES
+            ]
+            (HERE / file).write_text(bars(title, entries, highlight="Pyramidion"), encoding="utf-8")
+        console.print("Written: bench/results.json, bench/results.svg, bench/batches.svg")
     return 0
 
 

@@ -16,9 +16,10 @@ from .kernel.game import Game
 
 EPILOGUE = """examples:
   pyramidion serve
-  pyramidion terminal cheops --seats 4 --bot greedy
+  pyramidion terminal cheops --seats 4 --bot vizier
   pyramidion box cheops > mine.toml
   pyramidion simulate cheops --games 100000 --seats 4
+  pyramidion arena cheops greedy random --games 200
   pyramidion why game.json "lay father a2"
 """
 
@@ -95,7 +96,7 @@ def parser() -> argparse.ArgumentParser:
         action="append",
         metavar="LEVEL",
         help="a machine player at the next seat after yours, once for all seats or several times; "
-        "'none' is a person (default greedy)",
+        "'none' is a person (default scribe)",
     )
     sub.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     language_argument(sub)
@@ -116,6 +117,24 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--games", type=whole(1), default=10_000, help="number of games (default 10000)")
     sub.add_argument("--advised", action="store_true", help="sensible moves instead of random ones")
     sub.add_argument("--json", action="store_true", help="print JSON")
+
+    sub = command("arena", run_arena, "play a tournament between machine players, and show who is how strong")
+    game_argument(sub)
+    sub.add_argument(
+        "players",
+        nargs="+",
+        metavar="PLAYER",
+        help="a level, a search with settings such as search:playouts=500,explore=0.4, "
+        "or a bot of your own, path/to/file.py:ClassName",
+    )
+    table_arguments(sub)
+    sub.add_argument(
+        "--games", type=whole(1), default=100, help="number of games, rounded up to whole deals (default 100)"
+    )
+    sub.add_argument("--threads", type=whole(1), help="games played at a time (default: as many as there are cores)")
+    sub.add_argument("--out", type=Path, metavar="FILE.jsonl", help="keep the games; a second run goes on from there")
+    sub.add_argument("--plot", type=Path, metavar="FILE", help="draw the win rates, as .svg or .png")
+    language_argument(sub)
 
     sub = command("verify", run_verify, "check a saved game: every move, every draw, the result")
     sub.add_argument("file", type=Path, metavar="FILE")
@@ -200,7 +219,7 @@ def run_terminal(arguments: argparse.Namespace) -> None:
     from .words import check_language
 
     check_language(arguments.lang)
-    levels = arguments.bot or ["greedy"]
+    levels = arguments.bot or ["scribe"]
     for level in levels:
         if level != "none":
             player(level)
@@ -271,6 +290,26 @@ def run_simulate(arguments: argparse.Namespace) -> None:
         f"{found.moves:,} moves in {found.seconds:.2f} s, {found.moves_per_second:,.0f} a second; "
         f"a game has {found.lengths.mean():.0f} moves, {found.lengths.min()} to {found.lengths.max()}.",
         highlight=False,
+    )
+
+
+def run_arena(arguments: argparse.Namespace) -> None:
+    from .arena.command import run
+
+    chosen = game(arguments.game)
+    box = chosen.box(read_text(arguments.box), str(arguments.box)) if arguments.box else None
+    run(
+        chosen,
+        arguments.players,
+        arguments.games,
+        arguments.seats,
+        out=arguments.out,
+        plot=arguments.plot,
+        language=arguments.lang,
+        seed=1 if arguments.seed is None else arguments.seed,
+        threads=arguments.threads,
+        options=options_of(arguments),
+        box=box,
     )
 
 

@@ -28,7 +28,7 @@ except ImportError:  # Windows has no such locks; there, processes that start co
 CONFIG: Any = numba.config
 
 PACKAGE = Path(__file__).resolve().parent.parent
-WITHOUT_KERNELS = ("server", "terminal", "words")  # folders in which a change cannot touch a compiled rule
+WITHOUT_KERNELS = ("arena", "server", "terminal", "words")  # folders in which a change cannot touch a compiled rule
 FORGOTTEN_AFTER_DAYS = 30
 
 
@@ -131,6 +131,13 @@ def share(cache_file: Any) -> None:
             save(key, data)
 
     cache_file.save = save_alone
+
+
+def straight(entrance: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
+    """A door as it is compiled for arguments of just these types. Finding that out at every call takes longer than a
+    short rule does; in return nobody checks that what is handed over later is of the same types."""
+    compiled: Any = entrance
+    return compiled.compile(tuple(map(numba.typeof, arguments))) if COMPILED else entrance
 
 
 def as_records(array: np.ndarray) -> np.ndarray:

@@ -1,0 +1,178 @@
+"""Who enters a tournament: a level by its name, a search with its settings, or a bot from a file."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import math
+import sys
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, fields, is_dataclass, replace
+from pathlib import Path
+from types import ModuleType
+from typing import Any, get_args, get_type_hints
+
+from .. import players
+from ..kernel.errors import BadSetup
+from ..kernel.game import Game
+from ..players.search import TUNED, Search, Settings
+
+LARGEST = 2**31 - 1
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """A player of a tournament."""
+
+    name: str
+    nature: str  # what would have to be the same for its games to be repeated
+    make: Callable[[], players.Player]  # one for each seat of each game, so a bot may remember what it likes
+
+
+def entrants(given: Iterable[Any], game: Game) -> list[Entrant]:
+    """Those who were named, in that order; the same name stands for the same player."""
+    found: list[Entrant] = []
+    for one in given:
+        entrant = named(one, game) if isinstance(one, str) else brought(one, game)
+        if any(other.name == entrant.name and other.nature != entrant.nature for other in found):
+            raise BadSetup(f"Two different players are called {entrant.name!r}; give one of them another name.")
+        found.append(entrant)
+    if not found:
+        raise BadSetup("A tournament needs at least one player; none is named.")
+    return found
+
+
+def named(text: str, game: Game) -> Entrant:
+    """A player as it is written on the command line."""
+    kind, colon, rest = text.partition(":")
+    if text in players.PLAYERS:
+        player = players.player(text)
+        return Entrant(text, nature(player, game), lambda: player)
+    if kind == "search":
+        search = searching(rest, game) if colon else Search()
+        return Entrant(text, nature(search, game), lambda: search)
+    if ".py" in text:
+        return from_file(text)
+    raise BadSetup(
+        f"{text!r} is not a player; there are {', '.join(players.PLAYERS)}, "
+        "search with settings (search:playouts=500), and bots of your own (path/to/file.py:ClassName)."
+    )
+
+
+def brought(player: Any, game: Game) -> Entrant:
+    """A player, or a class of players, that is handed over from Python."""
+    if not callable(getattr(player, "choose", None)):
+        raise BadSetup(f"{player!r} is not a player: it has no method 'choose'.")
+    kind = player if isinstance(player, type) else type(player)
+    name = getattr(player, "name", None) or kind.__name__
+    if isinstance(player, type):
+        return Entrant(str(name), f"{kind.__module__}.{kind.__qualname__}", player)
+    return Entrant(str(name), nature(player, game), lambda: player)
+
+
+def nature(player: Any, game: Game) -> str:
+    kind = type(player)
+    text = repr(player) if is_dataclass(kind) else f"{kind.__module__}.{kind.__qualname__}"
+    thinks_as_usual = hasattr(player, "think") and getattr(player, "settings", None) is None
+    return f"{text} with {TUNED.get(game.name, Settings())}" if thinks_as_usual else text
+
+
+# Searches with settings
+
+
+def numeric(hint: Any) -> type | None:
+    """int or float, if that is what a field holds."""
+    kinds = [kind for kind in get_args(hint) or (hint,) if kind is not type(None)]
+    return kinds[0] if len(kinds) == 1 and kinds[0] in (int, float) else None
+
+
+def numeric_fields(kind: type) -> dict[str, type]:
+    hints = get_type_hints(kind)
+    return {field.name: number for field in fields(kind) if (number := numeric(hints[field.name]))}
+
+
+def searching(text: str, game: Game) -> Search:
+    """A search from `playouts=500,explore=0.4`; what is left out is as the search has it for this game."""
+    limits, ways = numeric_fields(Search), numeric_fields(Settings)
+    chosen: dict[str, Any] = {}
+    for part in text.split(","):
+        name, _, value = part.strip().partition("=")
+        if name not in limits | ways:
+            raise BadSetup(f"A search has no setting {name!r}; it has {', '.join(limits | ways)}.")
+        if name in chosen:
+            raise BadSetup(f"The setting {name} of a search is given twice in {text!r}; once is right.")
+        chosen[name] = number(name, value, (limits | ways)[name], name in limits)
+    if "seconds" in chosen:
+        chosen.setdefault("playouts", None)
+    search = Search(**{name: value for name, value in chosen.items() if name in limits})
+    settings = {name: value for name, value in chosen.items() if name in ways}
+    if not settings:
+        return search
+    usual = search.settings or TUNED.get(game.name, Settings())
+    return replace(search, settings=replace(usual, **settings))
+
+
+def number(name: str, text: str, kind: type, positive: bool) -> int | float:
+    try:
+        value = kind(text)
+    except ValueError:
+        value = math.nan
+    if math.isfinite(value) and 0 <= value <= LARGEST and (value > 0 or not positive):
+        return value
+    right = "a whole number" if kind is int else "a number"
+    right += " above 0" if positive else " from 0 on"
+    raise BadSetup(f"The setting {name} of a search cannot be {text!r}; it is {right}.")
+
+
+# Bots from files
+
+
+def from_file(text: str) -> Entrant:
+    """A class in a Python file, written path/to/file.py:ClassName."""
+    file, _, name = text.rpartition(":")
+    if not file.endswith(".py") or not name:
+        raise BadSetup(f"{text!r} does not name a bot; it is written path/to/file.py:ClassName.")
+    path = Path(file)
+    try:
+        digest = hashlib.sha256(path.read_bytes()).hexdigest()
+    except OSError as error:
+        raise BadSetup(f"{file} cannot be read: {error.strerror}.") from None
+    module = loaded(path, digest)
+    kind = getattr(module, name, None)
+    if not isinstance(kind, type):
+        own = [key for key, value in vars(module).items() if getattr(value, "__module__", "") == module.__name__]
+        raise BadSetup(f"{file} has no class {name!r}; it has {', '.join(own) or 'none'}.")
+    if not callable(getattr(kind, "choose", None)):
+        raise BadSetup(f"The class {name} of {file} is not a player: it has no method 'choose'.")
+    try:
+        kind()
+    except Exception as error:
+        raise BadSetup(f"{text} cannot be made: {said(error)}.") from None
+    return Entrant(text, f"{name} of a file with the SHA-256 {digest}", kind)
+
+
+def loaded(path: Path, digest: str) -> ModuleType:
+    """The file as a module; like a program, it may import what lies beside it."""
+    name = f"pyramidion_bot_{digest[:16]}"
+    if name in sys.modules:
+        return sys.modules[name]
+    spec = importlib.util.spec_from_file_location(name, path)
+    if spec is None or spec.loader is None:
+        raise BadSetup(f"{path} cannot be loaded: it is not a Python file.")
+    folder = str(path.resolve().parent)
+    if folder not in sys.path:
+        sys.path.append(folder)
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    try:
+        spec.loader.exec_module(module)
+    except (Exception, SystemExit) as error:
+        del sys.modules[name]
+        raise BadSetup(f"{path} cannot be loaded: {said(error)}.") from None
+    return module
+
+
+def said(error: BaseException) -> str:
+    """An error of somebody else's code, in one line."""
+    text = " ".join(str(error).split()).rstrip(".")
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__

@@ -1,0 +1,72 @@
+"""What a bot needs at its turn, around the position it is shown: its moves, the table as data, a look ahead."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from ..kernel import entries
+from ..kernel.errors import IllegalMove
+from ..kernel.game import Game
+from ..kernel.jit import as_records
+from ..kernel.moves import Move
+from ..kernel.randomness import chances, key_from_seed
+from ..kernel.verbs import MAX_MOVES, MAX_SEATS
+
+
+class Situation:
+    """A seat's turn. It holds nothing that the seat may not know."""
+
+    def __init__(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int = 0):
+        self.game, self.box, self.hidden, self.seat, self.seed = game, box, hidden, seat, seed
+        self._chance = chances(key_from_seed(seed))
+
+    @cached_property
+    def legal(self) -> list[int]:
+        """The codes of the legal moves."""
+        out = np.zeros(MAX_MOVES, np.int16)
+        n = entries.legal_at(self.box, self.hidden, 0, self.seat, out)
+        return out[:n].tolist()
+
+    @cached_property
+    def moves(self) -> list[Move]:
+        """The legal moves, readable: `kind`, `args` and `code`."""
+        return [self.game.moves.move(code) for code in self.legal]
+
+    @property
+    def table(self) -> Any:
+        """The position as a record with a field for each thing on the table; `game.state_dtype` names them."""
+        return self.hidden[0]
+
+    @property
+    def phase(self) -> str:
+        return self.game.phases[int(self.hidden[0]["phase"])]
+
+    def _copy(self) -> np.ndarray:
+        """By its bytes: NumPy would copy it field by field."""
+        return as_records(np.frombuffer(bytearray(self.hidden.tobytes()), self.hidden.dtype))
+
+    def after(self, code: int, guess: int = 0) -> Situation:
+        """The table after a move, with what the seat cannot know guessed; another `guess` is another such table."""
+        twin = self._copy()
+        entries.guess_at(self.box, twin, 0, self.seat, self._chance(2 * guess))
+        codes, mask = len(self.game.moves), self.game.events.reveal_mask
+        rng = self._chance(2 * guess + 1)
+        rule = entries.play_at(self.box, twin, 0, self.seat, code, rng, codes, mask)
+        if rule < 0:
+            name = self.game.rule_id(-rule)
+            raise IllegalMove(name, f"{code} is against rule {name} here.")
+        return Situation(self.game, self.box, twin, self.seat, self._chance(2 * guess))
+
+    def estimate(self) -> list[float]:
+        """A guess at the points with which everybody will end."""
+        out = np.zeros(MAX_SEATS, np.int32)
+        entries.estimate_at(self.box, self._copy(), 0, out)
+        return (out[: int(self.hidden[0]["seats"])] / 10).tolist()
+
+    def lead(self) -> float:
+        """By how many points the seat will be ahead of the best of the others, as far as `estimate` can tell."""
+        points = self.estimate()
+        return points[self.seat] - max(points[: self.seat] + points[self.seat + 1 :])

@@ -1,0 +1,161 @@
+"""Many games between players, on all cores, repeatable and resumable."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from contextlib import closing, contextmanager, nullcontext, suppress
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from ..games import game as game_named
+from ..kernel.box import Box
+from ..kernel.errors import BadRecord, BadSetup
+from ..kernel.game import Game
+from .entrants import Entrant, entrants
+from .playing import Played, Setup, play
+from .record import Record
+from .results import Results
+from .seating import seatings
+
+LOOK_ROUND_SECONDS = 0.2
+
+Watch = Callable[[int, int, Played | None], None]
+
+
+def tournament(
+    game: Game | str,
+    players: Sequence[Any],
+    games: int = 100,
+    seats: int | None = None,
+    seed: int = 1,
+    *,
+    threads: int | None = None,
+    options: Mapping[str, str] | None = None,
+    box: Box | None = None,
+    out: str | Path | None = None,
+    watch: Watch | None = None,
+) -> Results:
+    """Plays games between players and tells who is how strong.
+
+    Each deal is played in all seatings, so `games` is rounded up to whole deals. A player is the name of a level,
+    `search:playouts=500`, `path/to/file.py:ClassName`, or a player or class of players from Python. `out` keeps the
+    games as JSON lines; games that are there already are not played again. `watch(done, wanted, played)` is called
+    before the first game, with None, and after each. Ctrl-C ends the tournament early, with the results so far.
+    """
+    game = game_named(game) if isinstance(game, str) else game
+    seats = game.check_seats(game.seats.start if seats is None else seats)
+    for name, value in (("games", games), ("threads", threads)):
+        if value is not None and (type(value) is not int or value < 1):
+            raise BadSetup(f"The number of {name} cannot be {value!r}; it is a whole number from 1 on.")
+    if type(seed) is not int:
+        raise BadSetup(f"{seed!r} is not a seed; any whole number is.")
+    game.option_codes(options)
+    field = entrants(players, game)
+    setup = Setup(game, seats, dict(options or {}), box or game.standard_box, seed)
+    lineups = seatings([entrant.name for entrant in field], seats)
+    wanted = -(-games // len(lineups)) * len(lineups)
+    with Record(Path(out), head(setup, field)) if out is not None else nullcontext() as record:
+        found = {played.number: played for played in checked(record, lineups) if played.number < wanted}
+        if watch:
+            watch(len(found), wanted, None)
+        threads = threads or cores()
+        if len(found) < wanted:
+            warm_up(setup, field)
+        by_name = {entrant.name: entrant for entrant in field}
+        stop = threading.Event()
+        tasks = (
+            partial(play, setup, by_name, number, number // len(lineups), lineups[number % len(lineups)], stop.is_set)
+            for number in range(wanted)
+            if number not in found
+        )
+        with interruptible(stop), closing(at_once(tasks, threads, stop)) as ended:
+            for played, saved in ended:
+                found[played.number] = played
+                if record:
+                    record.add(played, saved)
+                if watch:
+                    watch(len(found), wanted, played)
+    return Results(game.name, seats, seed, tuple(lineups), wanted, tuple(found[number] for number in sorted(found)))
+
+
+def cores() -> int:
+    """Those that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def head(setup: Setup, field: Sequence[Entrant]) -> dict[str, Any]:
+    """What must be the same for games to belong to the same tournament."""
+    options = {option.name: setup.options.get(option.name, option.values[0]) for option in setup.game.options}
+    return {
+        "game": setup.game.name,
+        "rules_version": setup.game.version,
+        "seats": setup.seats,
+        "players": [entrant.name for entrant in field],
+        "seed": setup.seed,
+        "options": options,
+        "box": setup.box.digest,
+        "natures": {entrant.name: entrant.nature for entrant in field},
+    }
+
+
+def checked(record: Record | None, lineups: Sequence[tuple[str, ...]]) -> list[Played]:
+    """The games on record, all of which must be games of this tournament."""
+    games = record.games if record else []
+    for played in games:
+        right = divmod(played.number, len(lineups))
+        if played.number < 0 or (played.deal, played.lineup) != (right[0], lineups[right[1]]):
+            raise BadRecord(f"Game {played.number} in {record and record.path} is not a game of this tournament.")
+    return games
+
+
+def warm_up(setup: Setup, field: Sequence[Entrant]) -> None:
+    """Lets everybody choose once, off the clock: what a first move compiles is no part of anybody's thinking."""
+    table = setup.game.table(setup.seats, 0, options=setup.options, box=setup.box)
+    seat = table.movers[0]
+    for entrant in {entrant.name: entrant for entrant in field}.values():
+        with suppress(Exception, SystemExit):  # who fails here fails in a game as well, and is named there
+            entrant.make().choose(setup.game, setup.box.record, table.hidden(seat), seat, 0)
+
+
+def at_once(
+    tasks: Iterator[Callable[[], Any]], threads: int, stop: threading.Event
+) -> Generator[tuple[Played, dict[str, Any]], None, None]:
+    """Runs tasks on several threads and yields what they give, until there are none or `stop` is set."""
+    with ThreadPoolExecutor(threads, thread_name_prefix="arena") as pool:
+        running: set[Future[Any]] = set()
+        try:
+            while True:
+                while len(running) < 2 * threads and not stop.is_set() and (task := next(tasks, None)):
+                    running.add(pool.submit(task))
+                if not running:
+                    return
+                done, running = wait(running, LOOK_ROUND_SECONDS, FIRST_COMPLETED)
+                for future in done:
+                    if result := future.result():
+                        yield result
+        finally:
+            stop.set()
+
+
+@contextmanager
+def interruptible(stop: threading.Event) -> Iterator[None]:
+    """The first Ctrl-C sets `stop`, so that nothing is torn; a second one raises as usual."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def on_interrupt(*_: object) -> None:
+        if stop.is_set():
+            raise KeyboardInterrupt
+        stop.set()
+
+    before = signal.signal(signal.SIGINT, on_interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -1,0 +1,7 @@
+"""What to say when a library is missing that an environment stands on."""
+
+from __future__ import annotations
+
+
+def missing(package: str, extra: str) -> ImportError:
+    return ImportError(f"{package} is not installed; install it with: pip install pyramidion[{extra}]")

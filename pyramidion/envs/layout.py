@@ -1,0 +1,205 @@
+"""What a seat observes, as one row of numbers: which entry means what is generated from the record of the position.
+
+A row starts with who observes, who may act and how many moves were made; then follow the fields of the position in the
+record's order, without those that are shown to nobody. Fields with an entry per seat have one for each seat at the
+table, the others have always the same length.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import prod
+from typing import Any
+
+import numpy as np
+
+from ..kernel.errors import PyramidionError
+from ..kernel.game import Game
+from ..kernel.header import HEADER_FIELDS
+from ..kernel.jit import COMPILED, as_records, door, kernel
+from ..kernel.table import Table
+from ..kernel.verbs import hide_in_game
+from ..kernel.writing import read_number
+
+NUMBERS = np.dtype(np.int16)  # of a row
+
+# Fields that hold sets, a bit for each thing: in a row every bit is an entry of its own. Their number of things.
+SETS: dict[str, dict[str, int]] = {
+    "dahschur": {
+        **dict.fromkeys(("consoled", "settled"), 4),  # seats
+        **dict.fromkeys(("hand", "given", "neutral", "princes"), 6),  # values of prince cards
+        **dict.fromkeys(("pile", "discard"), 24),  # offer cards
+        "offerings": 24,  # fields of the procession
+        "city_pile": 10,
+    },
+    "pyramids": {"unturned": 8, "marks": 25, "fresh": 25, "torches": 6},
+}
+
+# Columns of a plan: where a field starts in the record, how wide a number is, whether it has a sign, how many there
+# are, and how many bits become entries (0: the number is the entry).
+OFFSET, WIDTH, SIGNED, COUNT, BITS = range(5)
+
+
+@kernel
+def write_bytes(data, start, count, out, at):
+    """Numbers of one byte with a sign, as nearly all are; counted without signs, the loop runs in great strides."""
+    for k in range(np.uintp(count)):
+        out[np.uintp(at) + k] = np.int8(data[np.uintp(start) + k])
+
+
+@kernel
+def write_bits(value, bits, out, at):
+    """The members of a set, an entry each."""
+    for bit in range(np.uintp(bits)):
+        out[np.uintp(at) + bit] = (value >> np.int64(bit)) & 1
+
+
+@kernel
+def write_row(data, plan, seat, out):
+    """A position's bytes, already without what the seat may not know, as its row."""
+    out[0] = seat
+    at = 1
+    for f in range(plan.shape[0]):
+        start, width, signed = plan[f, OFFSET], plan[f, WIDTH], plan[f, SIGNED]
+        count, bits = plan[f, COUNT], plan[f, BITS]
+        if width == 1 and signed and bits == 0:
+            write_bytes(data, start, count, out, at)
+            at += count
+            continue
+        for k in range(count):  # few: sets, and numbers of two bytes or without a sign
+            value = read_number(data, start + k * width, width, signed)
+            if bits > 0:
+                write_bits(value, bits, out, at)
+                at += bits
+            else:
+                out[at] = value
+                at += 1
+
+
+@kernel
+def observe(box, tables, i, papers, data, paper, plan, seat, out):
+    """Copies a position onto a paper, hides there what the seat may not know, and writes down what is left."""
+    papers[paper] = tables[i]
+    hide_in_game(box, papers[paper], seat)
+    write_row(data[paper], plan, seat, out)
+
+
+@door
+def observe_at(boxes, tables, i, papers, data, plan, seat, out):
+    observe(boxes[0], tables, i, papers, data, 0, plan, seat, out)
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A named part of a row: where it starts, its shape, and between which numbers its entries lie."""
+
+    name: str
+    offset: int
+    shape: tuple[int, ...]
+    low: int
+    high: int
+
+    @property
+    def size(self) -> int:
+        return prod(self.shape)
+
+    @property
+    def slice(self) -> slice:
+        return slice(self.offset, self.offset + self.size)
+
+
+class Layout:
+    """The pieces of the rows that seats of one game observe, at tables with so many seats.
+
+    >>> import pyramidion
+    >>> layout = Layout(pyramidion.game("cheops"), seats=3)
+    >>> layout["hand"]
+    Piece(name='hand', offset=..., shape=(3, 4), low=-128, high=127)
+    """
+
+    def __init__(self, game: Game, seats: int):
+        self.game, self.seats = game, game.check_seats(seats)
+        pieces, plan = [Piece("seat", 0, (), 0, seats - 1)], []
+        sets = {**SETS.get(game.name, {}), "movers": seats}
+        shown = [name for name in game.state_dtype.names or () if name not in (*HEADER_FIELDS, *game.unseen)]
+        fields: Any = game.state_dtype.fields
+        for name in ("movers", "ply", *shown):
+            field, start = fields[name][:2]
+            shape = (seats, *field.shape[1:]) if name in game.per_seat else field.shape
+            bits = sets.get(name, 0)
+            plan.append((start, field.base.itemsize, field.base.kind == "i", prod(shape), bits))
+            kind = np.iinfo(field.base if COMPILED and field.base.itemsize < NUMBERS.itemsize else NUMBERS)
+            low, high = (0, 1) if bits else (int(kind.min), int(kind.max))
+            pieces.append(Piece(name, pieces[-1].slice.stop, (*shape, bits) if bits else shape, low, high))
+        self.pieces = tuple(pieces)
+        self.length = pieces[-1].slice.stop
+        self.plan = np.array(merged(plan), np.int64)
+        self._named = {piece.name: piece for piece in pieces}
+
+    def __repr__(self) -> str:
+        return f"<Layout of {self.game.name}, {self.seats} seats, {self.length} numbers>"
+
+    def __len__(self) -> int:
+        return self.length
+
+    def __iter__(self) -> Iterator[Piece]:
+        return iter(self.pieces)
+
+    def __getitem__(self, name: str) -> Piece:
+        if name not in self._named:
+            near = difflib.get_close_matches(str(name), self._named, n=1)
+            hint = f"; did you mean {near[0]}?" if near else ""
+            raise PyramidionError(f"An observation of {self.game.name} has no piece {name!r}{hint}")
+        return self._named[name]
+
+    @property
+    def low(self) -> np.ndarray:
+        """The lowest number of every entry."""
+        return np.concatenate([np.full(piece.size, piece.low, NUMBERS) for piece in self.pieces])
+
+    @property
+    def high(self) -> np.ndarray:
+        """The highest number of every entry."""
+        return np.concatenate([np.full(piece.size, piece.high, NUMBERS) for piece in self.pieces])
+
+    def named(self, row: np.ndarray) -> dict[str, np.ndarray]:
+        """A row, or an array of rows, taken apart by name; nothing is copied."""
+        return {piece.name: row[..., piece.slice].reshape((*row.shape[:-1], *piece.shape)) for piece in self.pieces}
+
+
+def merged(plan: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """The same plan with fields that lie side by side taken as one: fewer and longer loops."""
+    found: list[tuple[int, ...]] = []
+    for start, width, signed, count, bits in plan:
+        if found and not bits and found[-1][WIDTH:COUNT] == (width, signed) and not found[-1][BITS]:
+            before = found[-1]
+            if before[OFFSET] + width * before[COUNT] == start:
+                found[-1] = (before[OFFSET], width, signed, before[COUNT] + count, 0)
+                continue
+        found.append((start, width, signed, count, bits))
+    return found
+
+
+class Observer:
+    """Observes tables of one game, one at a time."""
+
+    def __init__(self, game: Game, seats: int):
+        self.layout = Layout(game, seats)
+        self._papers = as_records(np.zeros(1, game.state_dtype))
+        self._data = as_bytes(self._papers)
+
+    def row(self, boxes: np.ndarray, tables: np.ndarray, seat: int) -> np.ndarray:
+        """What the seat observes of the position tables[0]."""
+        out = np.zeros(self.layout.length, NUMBERS)
+        observe_at(boxes, tables, 0, self._papers, self._data, self.layout.plan, seat, out)
+        return out
+
+    def observation(self, table: Table, seat: int) -> np.ndarray:
+        return self.row(table.box.record, table._tables, seat)
+
+
+def as_bytes(papers: np.ndarray) -> np.ndarray:
+    """The same memory, a row of bytes per record."""
+    return papers.view(np.ndarray).view(np.uint8).reshape(len(papers), papers.dtype.itemsize)

@@ -1,0 +1,248 @@
+"""The games for OpenSpiel; importing this registers them as python_pyramidion_cheops and so on.
+
+>>> import pyspiel, pyramidion.envs.openspiel
+>>> game = pyspiel.load_game("python_pyramidion_cheops(players=3)")
+
+Our rules draw their chance from a key that they are given for each move. In OpenSpiel that key is drawn by chance
+nodes, a byte at each, all equally likely; a move that draws nothing is followed by none. So a history tells the whole
+game. Where several seats may act at once, the lowest acts first, and nobody observes what the others did before all
+have. Returns are as in `rewards`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache, cached_property
+from typing import Any
+
+import numpy as np
+
+from .. import games
+from ..kernel import entries
+from ..kernel.game import Game
+from ..kernel.jit import as_records
+from ..kernel.table import _SEATS_OF_MASK
+from ..kernel.verbs import MAX_MOVES, MAX_SEATS
+from ..kernel.writing import ViewWriter
+from .extras import missing
+from .layout import Observer
+from .rewards import rewards
+
+try:
+    import pyspiel
+except ImportError:
+    raise missing("OpenSpiel", "openspiel") from None
+
+KEY_BYTES = 4  # chance nodes before a deal or a move that draws
+BYTES = [(byte, 1 / 256) for byte in range(256)]
+LONGEST = 5000  # moves; no game comes near it
+WATCHER = -1
+
+
+class Hall:
+    """What all states of a game share: kept here, so that a state copies nothing but its position."""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, str]):
+        self.game, self.seats = game, seats
+        self.options, self.boxes = game.option_codes(options), game.standard_box.record
+        self.codes, self.reveal_mask = len(game.moves), game.events.reveal_mask
+        self.moves, self.points = np.zeros(MAX_MOVES, np.int16), np.zeros(MAX_SEATS, np.int32)
+        self.observer, self.writer = Observer(game, seats), ViewWriter(game, seats)
+
+    @cached_property
+    def blank(self) -> np.ndarray:
+        return as_records(np.zeros(1, self.game.state_dtype))
+
+    def hidden(self, tables: np.ndarray, seat: int) -> np.ndarray:
+        """The position as a seat may know it, without its news."""
+        paper = tables.copy()
+        entries.hide_at(self.boxes, paper, 0, seat)
+        paper["told"] = 0
+        paper["events"] = 0
+        return paper
+
+    def text(self, tables: np.ndarray) -> str:
+        """A position in letters: what people are shown, and a digest of all the rest."""
+        data = tables.tobytes()
+        return f"{self.writer.write(data).decode()} {hashlib.blake2b(data, digest_size=8).hexdigest()}"
+
+
+@cache
+def hall(name: str, seats: int, options: tuple[tuple[str, str], ...]) -> Hall:
+    return Hall(games.game(name), seats, dict(options))
+
+
+class State(pyspiel.State):
+    """A position, and perhaps a move that waits for its chance."""
+
+    def __init__(self, game: Any, hall_key: tuple[str, int, tuple[tuple[str, str], ...]]):
+        super().__init__(game)
+        self._hall_key = hall_key
+        self._tables = self._hall.blank.copy()
+        self._dealt = False
+        self._move = -1  # the one that waits
+        self._key: tuple[int, ...] = ()  # as far as it is drawn
+
+    @property
+    def _hall(self) -> Hall:
+        return hall(*self._hall_key)
+
+    @property
+    def _movers(self) -> tuple[int, ...]:
+        return _SEATS_OF_MASK[int(self._tables["movers"][0])]
+
+    def current_player(self) -> int:
+        if self.is_terminal():
+            return pyspiel.PlayerId.TERMINAL
+        return pyspiel.PlayerId.CHANCE if self._move >= 0 or not self._dealt else self._movers[0]
+
+    def is_terminal(self) -> bool:
+        return self._dealt and not self._movers
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return BYTES
+
+    def _legal_actions(self, player: int) -> list[int]:
+        moves = self._hall.moves
+        return sorted(moves[: entries.legal_at(self._hall.boxes, self._tables, 0, player, moves)].tolist())
+
+    def _apply_action(self, action: int) -> None:
+        if not self.is_chance_node():
+            self._play(action)
+            return
+        self._key = (*self._key, action)
+        if len(self._key) == KEY_BYTES:
+            rng = int.from_bytes(self._key, "little")
+            if self._dealt:
+                self._carry_out(self._tables, self._move, rng)
+            else:
+                here = self._hall
+                entries.deal_at(here.boxes, self._tables, 0, here.seats, here.options, rng)
+            self._dealt, self._move, self._key = True, -1, ()
+
+    def _play(self, move: int) -> None:
+        """Carries a move out at once if it draws nothing: then the generator is left as it was."""
+        trial = self._tables.copy()
+        self._carry_out(trial, move, 0)
+        if trial["rng"][0] == 0:
+            self._tables = trial
+        else:
+            self._move = move
+
+    def _carry_out(self, tables: np.ndarray, move: int, rng: int) -> None:
+        here = self._hall
+        seat = self._movers[0]
+        answer = entries.play_at(here.boxes, tables, 0, seat, move, rng, here.codes, here.reveal_mask)
+        if answer < 0:
+            raise ValueError(f"{here.game.moves.text(move)!r} is against rule {here.game.rule_id(-answer)} here.")
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"key byte {action}" if player == pyspiel.PlayerId.CHANCE else self._hall.game.moves.text(action)
+
+    def returns(self) -> list[float]:
+        here = self._hall
+        if not self.is_terminal():
+            return [0.0] * here.seats
+        entries.rank_at(here.boxes, self._tables, 0, here.points)
+        return rewards(here.points[: here.seats].tolist())
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> State:
+        """A position that looks the same to the player, with everything it cannot know dealt anew."""
+        twin = self.clone()
+        entries.hide_at(self._hall.boxes, twin._tables, 0, player)
+        entries.guess_at(self._hall.boxes, twin._tables, 0, player, int(sampler() * (1 << 53)))
+        return twin
+
+    def __str__(self) -> str:
+        waits = f" {self._hall.game.moves.text(self._move)}" if self._move >= 0 else ""
+        return f"{self._hall.text(self._tables)}{waits}{''.join(f' {byte}' for byte in self._key)}"
+
+
+class Sight:
+    """Observes states for OpenSpiel: named tensors as in `Layout`, and a text that is equal only where all is equal."""
+
+    def __init__(self, here: Hall, watcher: bool):
+        self._hall, self._watcher = here, watcher
+        self.tensor = np.zeros(len(here.observer.layout), np.float32)
+        self.dict = {
+            piece.name: self.tensor[piece.slice].reshape(piece.shape or (1,)) for piece in here.observer.layout
+        }
+
+    def set_from(self, state: State, player: int) -> None:
+        seat = WATCHER if self._watcher else player
+        self.tensor[:] = self._hall.observer.row(self._hall.boxes, state._tables, seat)
+
+    def string_from(self, state: State, player: int) -> str:
+        seat = WATCHER if self._watcher else player
+        return f"seat {seat} {self._hall.text(self._hall.hidden(state._tables, seat))}"
+
+
+def spiel_type(game: Game) -> Any:
+    return pyspiel.GameType(
+        short_name=f"python_pyramidion_{game.name}",
+        long_name=f"Pyramidion: {game.name}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.seats[-1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={
+            "players": game.seats[0],
+            **{option.name: option.values[0] for option in game.options},
+        },
+    )
+
+
+class SpielGame(pyspiel.Game):
+    """One of our games with a number of seats and its options."""
+
+    def __init__(self, game: Game, kind: Any, parameters: dict[str, Any] | None):
+        given = dict(parameters or {})
+        seats = game.check_seats(int(given.get("players", game.seats[0])))
+        options = tuple((option.name, str(given.get(option.name, option.values[0]))) for option in game.options)
+        self._hall_key = (game.name, seats, options)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(game.moves),
+            max_chance_outcomes=len(BYTES),
+            num_players=seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=LONGEST,
+        )
+        game.option_codes(dict(options))
+        super().__init__(kind, info, given)
+
+    def new_initial_state(self) -> State:
+        return State(self, self._hall_key)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return KEY_BYTES * (LONGEST + 1)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Sight | None:
+        """What one seat knows, or what everybody knows; None for what we do not tell apart."""
+        kind, private = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), pyspiel.PrivateInfoType
+        if kind.perfect_recall or not kind.public_info or kind.private_info == private.ALL_PLAYERS:
+            return None
+        return Sight(hall(*self._hall_key), watcher=kind.private_info == private.NONE)
+
+
+def register(name: str) -> None:
+    game = games.game(name)
+    kind = spiel_type(game)
+
+    class OneGame(SpielGame):
+        def __init__(self, parameters: dict[str, Any] | None = None):
+            super().__init__(game, kind, parameters)
+
+    pyspiel.register_game(kind, OneGame)
+
+
+for _name in games.NAMES:
+    register(_name)

@@ -1,0 +1,111 @@
+"""Many tables, a move at each: the kernels of the vectorised environment, for a stretch of the tables each.
+
+Every table has streams of its own for chance and for random moves, so nothing depends on who else plays beside it, on
+how many there are, or on how the tables are divided among threads.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ..kernel.entries import FIRST_SEAT
+from ..kernel.jit import door, kernel, long_door
+from ..kernel.randomness import GOLDEN, MIX1, MIX2, S27, S30, S31, U32
+from ..kernel.verbs import MAX_SEATS, advance, deal, legal, rank, score
+from .layout import observe
+from .rewards import reward
+
+DEAL, PLAY, ASK = range(3)
+
+
+@kernel
+def draw(streams, i):
+    """The next number of a table's stream."""
+    streams[i] += GOLDEN
+    x = streams[i]
+    x = (x ^ (x >> S30)) * MIX1
+    x = (x ^ (x >> S27)) * MIX2
+    return x ^ (x >> S31)
+
+
+@kernel
+def begin(box, tables, i, blank, seats, options, rng):
+    """Deals a new game on a table that nothing is left on."""
+    tables[i] = blank
+    s = tables[i]
+    s.rng = rng
+    s.seats = seats
+    deal(box, s, seats, options)
+
+
+@kernel
+def finish(box, s, seats, i, out, rewards, scores, places, lengths):
+    """Writes down how a game ended."""
+    score(box, s, out)
+    for seat in range(seats):
+        scores[i, seat] = out[seat]
+    rank(box, s, out)
+    for seat in range(seats):
+        places[i, seat] = out[seat]
+        rewards[i, seat] = reward(out, seats, seat)
+    lengths[i] = s.ply
+
+
+@kernel
+def ask(box, tables, i, papers, data, paper, plan, movers, counts, moves, masks, observations):
+    """Whom the table asks, what that seat sees and what it may do."""
+    s = tables[i]
+    seat = FIRST_SEAT[np.int64(s.movers)]
+    movers[i] = seat
+    n = legal(box, s, seat, moves[i])
+    counts[i] = n
+    mask = masks[i]
+    mask[:] = False
+    for k in range(n):
+        mask[moves[i, k]] = True
+    observe(box, tables, i, papers, data, paper, plan, seat, observations[i])
+
+
+@long_door
+def run_tables(
+    what, boxes, tables, papers, data, paper, plan, first, last, seats, options, chance, actions,
+    movers, counts, moves, masks, observations, rewards, dones, scores, places, lengths,
+):  # fmt: skip
+    """Does one thing at all tables from first to last, and asks whoever is to act then.
+
+    DEAL begins a new game; PLAY makes a legal move and, where that ends the game, deals the next one; ASK only asks.
+    All in one door: each would be compiled with all rules of a game. Papers are for notes; the last one stays blank.
+    """
+    box, blank = boxes[0], papers[papers.shape[0] - 1]
+    out = np.zeros(MAX_SEATS, np.int32)
+    for i in range(first, last):
+        over = what == DEAL
+        if what == PLAY:
+            s = tables[i]
+            advance(box, s, np.int64(movers[i]), np.int64(actions[i]), draw(chance, i))
+            over = s.movers == 0
+            dones[i] = over
+            for seat in range(seats):
+                rewards[i, seat] = 0
+            if over:
+                finish(box, s, seats, i, out, rewards, scores, places, lengths)
+        if over:
+            begin(box, tables, i, blank, seats, options, draw(chance, i))
+        ask(box, tables, i, papers, data, paper, plan, movers, counts, moves, masks, observations)
+
+
+@door
+def first_illegal(masks, actions):
+    """The first table whose action is not allowed; -1 if all are."""
+    codes = masks.shape[1]
+    for i in range(masks.shape[0]):
+        if not 0 <= actions[i] < codes or not masks[i, actions[i]]:
+            return i
+    return -1
+
+
+@long_door
+def sample_moves(taste, counts, moves, first, last, actions):
+    """A random legal move for each of the tables from first to last."""
+    for i in range(first, last):
+        actions[i] = moves[i, ((draw(taste, i) >> U32) * np.uint64(counts[i])) >> U32]

@@ -1,0 +1,150 @@
+"""Who may enter, and what is said to those who may not."""
+
+from __future__ import annotations
+
+import pytest
+
+import pyramidion
+from pyramidion.arena.entrants import entrants
+from pyramidion.players import PLAYERS
+from pyramidion.players.search import TUNED, Search, Settings
+
+from .bots import Dice, First
+
+CHEOPS = pyramidion.game("cheops")
+
+SOUND = """
+class Sound:
+    def choose(self, game, box, hidden, seat, seed):
+        return 0
+
+class Mute:
+    pass
+
+class Picky:
+    def __init__(self, wish):
+        pass
+    def choose(self, game, box, hidden, seat, seed):
+        return 0
+"""
+
+
+def one(text):
+    return entrants([text], CHEOPS)[0]
+
+
+@pytest.fixture
+def bots(tmp_path):
+    path = tmp_path / "bots.py"
+    path.write_text(SOUND, "utf-8")
+    return path
+
+
+@pytest.mark.parametrize("level", PLAYERS)
+def test_every_level_enters_by_its_name(level):
+    assert one(level).name == level
+
+
+def test_a_search_takes_limits_and_settings():
+    search = one("search:playouts=50,threads=2,explore=0.4").make()
+    assert (search.playouts, search.seconds, search.threads) == (50, None, 2)
+    assert search.settings.explore == 0.4
+    assert search.settings.trust == TUNED["cheops"].trust
+
+
+def test_a_search_limited_by_seconds_alone_has_no_limit_of_playouts():
+    assert one("search:seconds=0.5").make().playouts is None
+    assert one("search:seconds=0.5,playouts=7").make().playouts == 7
+
+
+def test_a_search_that_was_tuned_anew_is_not_the_same_player(monkeypatch):
+    before = [one(text).nature for text in ("search", "vizier", "search:explore=1", "scribe")]
+    monkeypatch.setitem(TUNED, "cheops", Settings(trust=99))
+    after = [one(text).nature for text in ("search", "vizier", "search:explore=1", "scribe")]
+    assert [old == new for old, new in zip(before, after, strict=True)] == [False, False, False, True]
+
+
+def test_a_search_without_settings_is_the_usual_one():
+    assert one("search").make() == Search()
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("god", "'god' is not a player; there are random, fellah"),
+        ("search:depth=3", "has no setting 'depth'; it has playouts, seconds"),
+        ("search:", "has no setting ''; it has playouts"),
+        ("search:playouts=many", "playouts of a search cannot be 'many'; it is a whole number above 0"),
+        ("search:playouts=0", "cannot be '0'; it is a whole number above 0"),
+        ("search:playouts", "playouts of a search cannot be ''"),
+        ("search:seconds=-1", "cannot be '-1'; it is a number above 0"),
+        ("search:explore=nan", "cannot be 'nan'; it is a number from 0 on"),
+        ("search:horizon=1e3", "cannot be '1e3'; it is a whole number from 0 on"),
+        ("search:horizon=99999999999", "cannot be '99999999999'"),
+        ("search:explore=1,explore=2", "explore of a search is given twice"),
+        ("nowhere.py:Bot", "nowhere.py cannot be read: No such file"),
+        ("nowhere.py", "'nowhere.py' does not name a bot; it is written path/to/file.py:ClassName"),
+        ("nowhere.py:", "'nowhere.py:' does not name a bot"),
+    ],
+)
+def test_a_wrong_name_or_value_is_told_in_one_sentence(text, sentence):
+    with pytest.raises(pyramidion.BadSetup, match=r"^[^\n]+$") as error:
+        one(text)
+    assert sentence in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("Loud", "has no class 'Loud'; it has Sound, Mute, Picky"),
+        ("Mute", "is not a player: it has no method 'choose'"),
+        ("Picky", "cannot be made: TypeError:"),
+    ],
+)
+def test_a_class_that_cannot_play_is_named(bots, name, sentence):
+    with pytest.raises(pyramidion.BadSetup) as error:
+        one(f"{bots}:{name}")
+    assert sentence in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"), [("1/0", "ZeroDivisionError"), ("class", "SyntaxError"), ("exit()", "SystemExit")]
+)
+def test_a_file_that_does_not_load_is_named_with_the_reason(tmp_path, text, sentence):
+    path = tmp_path / "bad.py"
+    path.write_text(text, "utf-8")
+    with pytest.raises(pyramidion.BadSetup, match=f"bad.py cannot be loaded: {sentence}"):
+        one(f"{path}:Bot")
+
+
+def test_a_bot_in_a_file_is_told_apart_by_the_content_of_the_file(bots):
+    before = one(f"{bots}:Sound")
+    assert before.make() is not before.make()
+    bots.write_text(SOUND + "\n", "utf-8")
+    assert one(f"{bots}:Sound").nature != before.nature
+
+
+def test_a_bot_may_import_what_lies_beside_it(tmp_path):
+    (tmp_path / "beside_the_bot.py").write_text("MOVE = 3", "utf-8")
+    path = tmp_path / "bot.py"
+    path.write_text("from beside_the_bot import MOVE\nclass Bot:\n    def choose(self, *asked): return MOVE\n", "utf-8")
+    assert one(f"{path}:Bot").make().choose(None, None, None, 0, 0) == 3
+
+
+def test_players_and_classes_enter_from_python():
+    assert [entrant.name for entrant in entrants([First, Dice(), "random"], CHEOPS)] == ["First", "Dice", "random"]
+
+
+def test_what_cannot_choose_does_not_enter():
+    with pytest.raises(pyramidion.BadSetup, match="42 is not a player"):
+        one(42)
+    with pytest.raises(pyramidion.BadSetup, match="at least one player"):
+        entrants([], CHEOPS)
+
+
+def test_two_different_players_of_one_name_do_not_enter():
+    class Named(Dice):
+        name = "First"
+
+    with pytest.raises(pyramidion.BadSetup, match="Two different players are called 'First'"):
+        entrants([First, Named], CHEOPS)

@@ -1,0 +1,82 @@
+"""What a seat observes, as a row of numbers."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import pyramidion
+from pyramidion.envs import Layout
+from pyramidion.envs.layout import NUMBERS, SETS, Observer
+from pyramidion.kernel import entries
+from pyramidion.kernel.header import HEADER_FIELDS
+
+from ..conformance.play import random_game
+
+
+def test_the_pieces_lie_side_by_side_and_fill_the_row(game, seats):
+    layout = Layout(game, seats)
+    end = 0
+    for piece in layout:
+        assert piece.offset == end
+        end += piece.size
+    assert len(layout) == end == len(layout.low) == len(layout.high)
+    assert (layout.low <= layout.high).all()
+
+
+def test_everything_that_is_shown_is_a_piece_and_nothing_else(game, seats):
+    names = [piece.name for piece in Layout(game, seats)]
+    shown = [name for name in game.state_dtype.names if name not in HEADER_FIELDS and name not in game.unseen]
+    assert names == ["seat", "movers", "ply", *shown]
+    assert "rng" not in names
+
+
+def test_a_row_says_what_the_hidden_position_says(game, seats):
+    observer = Observer(game, seats)
+    for table in random_game(game, seats, 3):
+        for seat in range(seats):
+            row = observer.observation(table, seat)
+            assert row.dtype == NUMBERS
+            assert (observer.layout.low <= row).all()
+            assert (row <= observer.layout.high).all()
+            named = observer.layout.named(row)
+            hidden = table.hidden(seat)[0]
+            assert named["seat"] == seat
+            assert tuple(np.nonzero(named["movers"])[0]) == table.movers
+            for piece in observer.layout:
+                if piece.name in ("seat", "movers"):
+                    continue
+                there = np.asarray(hidden[piece.name], np.int64)
+                there = there[:seats] if piece.name in game.per_seat else there
+                bits = SETS.get(game.name, {}).get(piece.name)
+                if bits:
+                    assert (there >= 0).all(), piece
+                    assert (there < 1 << bits).all(), piece
+                    there = there[..., None] >> np.arange(bits) & 1
+                assert np.array_equal(named[piece.name], there), piece
+
+
+def test_what_a_seat_cannot_know_does_not_show_in_its_row(game, seats):
+    observer = Observer(game, seats)
+    differed = 0
+    for table in random_game(game, seats, 4):
+        for seat in range(seats):
+            other = table._tables.copy()
+            entries.hide_at(table.box.record, other, 0, seat)
+            entries.guess_at(table.box.record, other, 0, seat, table.ply + 77)
+            differed += other.tobytes() != table._tables.tobytes()
+            there = observer.row(table.box.record, other, seat)
+            assert np.array_equal(observer.observation(table, seat), there)
+    assert differed
+
+
+def test_numbers_too_wide_for_a_row_are_named_as_sets(game):
+    for name in game.state_dtype.names:
+        if name not in HEADER_FIELDS and name not in game.unseen and game.state_dtype[name].base.itemsize > 2:
+            assert name in SETS[game.name], f"{game.name}: say in SETS how many bits of {name} there are"
+
+
+def test_an_unknown_piece_is_answered_with_a_name_that_is_near():
+    layout = Layout(pyramidion.game("cheops"), 2)
+    with pytest.raises(pyramidion.PyramidionError, match=r"no piece 'hands'; did you mean hand\?"):
+        layout["hands"]

@@ -1,0 +1,146 @@
+"""The games for OpenSpiel."""
+
+from __future__ import annotations
+
+import random
+import unittest
+
+import numpy as np
+import pytest
+
+import pyramidion
+
+pyspiel = pytest.importorskip("pyspiel")  # there is none for Windows
+
+from open_spiel.integration_tests import api_test  # noqa: E402
+from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
+
+from pyramidion.envs import openspiel  # noqa: E402
+
+
+def load(game: pyramidion.Game, seats: int):
+    return pyspiel.load_game(f"python_pyramidion_{game.name}(players={seats})")
+
+
+def random_states(game, seed: int):
+    """The states of a random game, from the first chance node to the end."""
+    rng, state = random.Random(seed), game.new_initial_state()
+    while True:
+        yield state
+        if state.is_terminal():
+            return
+        state.apply_action(rng.choice(state.legal_actions()))
+
+
+def test_openspiel_plays_random_games_and_accepts_them(game, seats):
+    pyspiel.random_sim_test(load(game, seats), num_sims=1, serialize=True, verbose=False)
+
+
+def test_openspiel_finds_nothing_against_its_interface(game):
+    """OpenSpiel's own checks of a game that is too large to be walked through, here on states of a whole game."""
+
+    class Checks(api_test.EnforceAPIOnPartialTreeBase):
+        @classmethod
+        def setUpClass(cls):
+            cls.game_name, cls.game = f"python_pyramidion_{game.name}", load(game, game.seats[-1])
+            cls.some_states = [state.clone() for state in random_states(cls.game, 6)][::7]
+            cls.game_type = cls.game.get_type()
+
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(Checks).run(result)
+    assert result.testsRun >= 5
+    assert result.errors + result.failures == []
+
+
+def test_a_history_tells_the_whole_game(game):
+    spiel = load(game, game.seats[-1])
+    *_, last = random_states(spiel, 5)
+    again = spiel.new_initial_state()
+    for action in last.history():
+        again.apply_action(action)
+    assert str(again) == str(last)
+    assert again.returns() == last.returns()
+    assert sum(last.returns()) == pytest.approx(0)
+
+
+def test_chance_comes_only_where_something_is_drawn(game):
+    spiel = load(game, game.seats[0])
+    chance = sum(state.is_chance_node() for state in random_states(spiel, 1))
+    *_, last = random_states(spiel, 1)
+    moves = len(last.history()) - chance
+    assert chance % openspiel.KEY_BYTES == 0
+    assert openspiel.KEY_BYTES < chance < moves * openspiel.KEY_BYTES
+
+
+def test_a_move_waits_for_its_chance_and_a_copy_may_meet_another(game):
+    for state in random_states(load(game, game.seats[0]), 2):
+        if state.is_chance_node() and len(state.history()) > openspiel.KEY_BYTES:
+            found = set()
+            for byte in range(40):
+                twin = state.clone()
+                while twin.is_chance_node():
+                    twin.apply_action(byte)
+                found.add(str(twin))
+            assert len(found) > 1
+            return
+    raise AssertionError("nothing was drawn in a whole game")
+
+
+def test_what_a_player_cannot_know_is_dealt_anew_and_looks_the_same(game, seats):
+    spiel, differed, rng = load(game, seats), 0, random.Random(1)
+    for state in random_states(spiel, 3):
+        if state.is_chance_node() or state.is_terminal():
+            continue
+        player = state.current_player()
+        twin = state.resample_from_infostate(player, rng.random)
+        differed += str(twin) != str(state)
+        assert twin.observation_string(player) == state.observation_string(player)
+        assert twin.observation_tensor(player) == state.observation_tensor(player)
+        assert twin.legal_actions() == state.legal_actions()
+        assert twin.current_player() == player
+    assert differed
+
+
+def test_the_tensor_has_the_pieces_of_the_layout(game):
+    spiel = load(game, game.seats[0])
+    sight = spiel.make_py_observer()
+    layout = pyramidion.envs.Layout(game, game.seats[0])
+    assert list(sight.dict) == [piece.name for piece in layout]
+    for state in random_states(spiel, 1):
+        if state.is_player_node():
+            sight.set_from(state, state.current_player())
+            assert sight.dict["seat"] == state.current_player()
+            assert np.array_equal(sight.tensor, state.observation_tensor())
+
+
+def test_openspiels_own_search_plays(game):
+    """A few moves of its IS-MCTS; it checks for itself that every position it guesses looks the same to it."""
+    spiel = load(game, game.seats[0])
+    rng = np.random.RandomState(1)
+    bot = ismcts.ISMCTSBot(
+        spiel, mcts.RandomRolloutEvaluator(1, rng), 1.0, 3, random_state=rng, use_observation_string=True
+    )
+    asked = 0
+    for state in random_states(spiel, 4):
+        if state.is_player_node() and len(state.legal_actions()) > 1:
+            assert bot.step(state) in state.legal_actions()
+            asked += 1
+            if asked == 2:
+                return
+
+
+def test_an_illegal_move_is_refused_with_the_rule():
+    spiel = load(pyramidion.game("cheops"), 2)
+    state = next(state for state in random_states(spiel, 1) if state.is_player_node())
+    wrong = next(code for code in range(spiel.num_distinct_actions()) if code not in state.legal_actions())
+    with pytest.raises(ValueError, match=r"is against rule CH-\d\d here"):
+        state.apply_action(wrong)
+
+
+def test_options_and_seats_are_parameters():
+    game = pyspiel.load_game("python_pyramidion_cheops(players=5,open_money=yes)")
+    assert game.num_players() == 5
+    state = next(state for state in random_states(game, 1) if state.is_player_node())
+    assert '"open_money":1' in state.observation_string(0)
+    with pytest.raises(pyramidion.BadSetup, match="cannot be 'maybe'"):
+        pyspiel.load_game("python_pyramidion_cheops(open_money=maybe)")

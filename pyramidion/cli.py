@@ -16,7 +16,7 @@ from .kernel.game import Game
 
 EPILOGUE = """examples:
   pyramidion serve
-  pyramidion terminal cheops --seats 4 --bot greedy
+  pyramidion terminal cheops --seats 4 --bot vizier
   pyramidion box cheops > mine.toml
   pyramidion simulate cheops --games 100000 --seats 4
   pyramidion why game.json "lay father a2"
@@ -87,7 +87,7 @@ def parser() -> argparse.ArgumentParser:
         action="append",
         metavar="LEVEL",
         help="a machine player at the next seat after yours, once for all seats or several times; "
-        "'none' is a person (default greedy)",
+        "'none' is a person (default scribe)",
     )
     sub.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     language_argument(sub)
@@ -191,7 +191,7 @@ def run_terminal(arguments: argparse.Namespace) -> None:
     from .words import check_language
 
     check_language(arguments.lang)
-    levels = arguments.bot or ["greedy"]
+    levels = arguments.bot or ["scribe"]
     for level in levels:
         if level != "none":
             player(level)

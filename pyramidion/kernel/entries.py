@@ -12,6 +12,10 @@ from .verbs import MAX_MOVES, MAX_SEATS, advance, advise, deal, estimate, guess,
 # What `play_at` answers: who may act next as a bit mask, in the lowest bits, and what became known of the move.
 MOVERS, REVEALED, PRIVATE = 0xFF, 0x100, 0x200
 
+# For every bit mask of seats: how many there are, and the first of them.
+SEATS_IN = np.array([mask.bit_count() for mask in range(256)], np.int64)
+FIRST_SEAT = np.array([(mask & -mask).bit_length() - 1 for mask in range(256)], np.int64)
+
 
 @door
 def deal_at(boxes, tables, i, seats, options, rng):
@@ -122,16 +126,11 @@ def estimate_at(boxes, tables, i, out):
 @kernel
 def pick_mover(s):
     """One of the seats that may act, at random."""
-    count = 0
-    for seat in range(s.seats):
-        count += (np.int64(s.movers) >> seat) & 1
-    k = roll(s, count) if count > 1 else 0
-    for seat in range(s.seats):
-        if (np.int64(s.movers) >> seat) & 1:
-            if k == 0:
-                return seat
-            k -= 1
-    return -1
+    left = np.int64(s.movers)
+    if left & (left - 1) != 0:
+        for _ in range(roll(s, SEATS_IN[left])):
+            left &= left - 1
+    return FIRST_SEAT[left]
 
 
 @kernel

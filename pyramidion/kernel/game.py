@@ -14,7 +14,7 @@ from . import box as boxes
 from . import entries
 from .errors import BadSetup
 from .events import EventSpace
-from .jit import COMPILED, as_records
+from .jit import COMPILED, as_records, straight
 from .moves import Domain, MoveSpace
 from .randomness import chance, key_from_seed, new_key
 from .verbs import MAX_MOVES, MAX_SEATS, TABLE_RULES, Rules, register
@@ -114,6 +114,13 @@ class Game:
     def box_from_tables(self, tables: dict[str, Any]) -> boxes.Box:
         return boxes.Box(tables, None, f"the saved box of {self.name}", self.read_box)
 
+    @cached_property
+    def doors(self) -> tuple[Callable[..., Any], Callable[..., Any]]:
+        """`legal_at` and `play_at` for positions of this game: the two that are called move by move."""
+        at = self.standard_box.record, as_records(np.zeros(1, self.state_dtype)), 0, 0
+        legal = straight(entries.legal_at, *at, np.zeros(MAX_MOVES, np.int16))
+        return legal, straight(entries.play_at, *at, 0, 0, 0, 0)
+
     def check_seats(self, seats: Any) -> int:
         if type(seats) is not int or seats not in self.seats:
             right = f"{self.seats.start} to {self.seats.stop - 1}"
@@ -189,9 +196,8 @@ class Game:
         rows = np.zeros((1, self.seats.start), np.int32)
         steps: list[tuple[str, Callable[[], Any]]] = [
             ("deal", lambda: entries.deal_at(record, tables, 0, self.seats.start, options, rng)),
-            ("legal", lambda: entries.legal_at(record, tables, 0, 0, out)),
             ("refuse", lambda: entries.refuse_at(record, tables, 0, 0, -1, codes)),
-            ("play", lambda: entries.play_at(record, tables, 0, 0, -1, rng, codes, mask)),
+            ("legal and play", lambda: self.doors),
             ("score", lambda: entries.score_at(record, tables, 0, points)),
             ("rank", lambda: entries.rank_at(record, tables, 0, points)),
             ("advise", lambda: entries.advise_at(record, tables, 0, 0, out, rng)),

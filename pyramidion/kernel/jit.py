@@ -133,6 +133,13 @@ def share(cache_file: Any) -> None:
     cache_file.save = save_alone
 
 
+def straight(entrance: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
+    """A door as it is compiled for arguments of just these types. Finding that out at every call takes longer than a
+    short rule does; in return nobody checks that what is handed over later is of the same types."""
+    compiled: Any = entrance
+    return compiled.compile(tuple(map(numba.typeof, arguments))) if COMPILED else entrance
+
+
 def as_records(array: np.ndarray) -> np.ndarray:
     """Records whose fields are attributes, for rules that run as plain Python; compiled ones need no help."""
     return array if COMPILED else array.view(np.recarray)

@@ -44,6 +44,7 @@ class Table:
         self._tables = as_records(np.zeros(1, game.state_dtype))
         self._out = np.zeros(MAX_MOVES, np.int16)
         self._codes, self._reveal_mask = len(game.moves), game.events.reveal_mask
+        self._legal_at, self._play_at = game.doors
         self._deal()
 
     def __repr__(self) -> str:
@@ -100,7 +101,7 @@ class Table:
             seat = self._checked_seat(seat)
         if not self._movers >> seat & 1:
             return []
-        n = entries.legal_at(self._boxes, self._tables, 0, seat, self._out)
+        n = self._legal_at(self._boxes, self._tables, 0, seat, self._out)
         return self._out[:n].tolist()
 
     def moves(self, seat: int) -> list[Move]:
@@ -144,7 +145,7 @@ class Table:
             seat = self._checked_seat(seat)
         n = len(self.log) + 1
         rng = self._chance(n)
-        known = entries.play_at(self._boxes, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask)
+        known = self._play_at(self._boxes, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask)
         if known < 0:
             raise self._refusal(-known, code, seat)
         self._movers = known & entries.MOVERS
@@ -223,7 +224,7 @@ class Table:
         self._deal()
         for n, seat, code, _ in made:
             rng = self._chance(n)
-            known = entries.play_at(self._boxes, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask)
+            known = self._play_at(self._boxes, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask)
             self._movers = known & entries.MOVERS
         self._made = made
 

@@ -8,8 +8,10 @@ import numpy as np
 
 from ..kernel.errors import BadSetup
 from ..kernel.game import Game
+from .advised import Advised
 from .greedy import Greedy
 from .random import Random
+from .search import PHARAOH, VIZIER, Search, Thought
 
 
 class Player(Protocol):
@@ -18,15 +20,23 @@ class Player(Protocol):
     def choose(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> int: ...
 
 
-_PLAYERS: dict[str, Player] = {"random": Random(), "greedy": Greedy()}
-LEVELS = tuple(_PLAYERS)
+_PLAYERS: dict[str, Player] = {
+    "random": Random(),
+    "fellah": Advised(careless=4),
+    "scribe": Advised(),
+    "greedy": Greedy(),
+    "vizier": VIZIER,
+    "pharaoh": PHARAOH,
+}
+PLAYERS = tuple(_PLAYERS)  # the simplest first
+LEVELS = ("fellah", "scribe", "vizier", "pharaoh")  # those offered to people, from friendly to merciless
 
 
-def player(level: str) -> Player:
-    """The machine player of that level."""
-    if level not in _PLAYERS:
-        raise BadSetup(f"{level!r} is not a level of machine player; there are {', '.join(LEVELS)}.")
-    return _PLAYERS[level]
+def player(name: str) -> Player:
+    """The machine player of that name."""
+    if name not in _PLAYERS:
+        raise BadSetup(f"{name!r} is not a machine player; there are {', '.join(PLAYERS)}.")
+    return _PLAYERS[name]
 
 
-__all__ = ["LEVELS", "Player", "player"]
+__all__ = ["LEVELS", "PLAYERS", "Player", "Search", "Thought", "player"]

@@ -5,23 +5,12 @@ from __future__ import annotations
 import numpy as np
 
 from ..kernel.game import Game
-from ..kernel.jit import as_records, kernel, long_door
+from ..kernel.jit import as_records, long_door
 from ..kernel.randomness import roll
-from ..kernel.verbs import MAX_MOVES, MAX_SEATS, advance, advise, estimate, guess, legal
+from ..kernel.verbs import MAX_MOVES, MAX_SEATS, guess, legal
+from .outlook import prospect
 
 DEALS = 4  # how often what the seat cannot know is guessed anew
-STEPS = 4  # how many more decisions of its own it thinks through before it looks at the outcome
-
-
-@kernel
-def margin(box, s, seat, points):
-    """How far the seat is estimated to be ahead of the best of the others."""
-    estimate(box, s, points)
-    best = -(1 << 30)
-    for other in range(s.seats):
-        if other != seat and points[other] > best:
-            best = points[other]
-    return points[seat] - best
 
 
 @long_door
@@ -43,13 +32,8 @@ def best_move(boxes, tables, seat, deals, rng):
         guess(box, dealt, seat)
         for i in range(n):
             tables[2] = tables[1]
-            advance(box, s, seat, np.int64(moves[i]), dealt.rng + np.uint64(i))
-            step = 0
-            while step < STEPS and s.movers == 1 << seat:
-                k = legal(box, s, seat, later)
-                advance(box, s, seat, np.int64(later[advise(box, s, seat, later, k)]), s.rng)
-                step += 1
-            worth[i] += margin(box, s, seat, points)
+            rng_here = dealt.rng + np.uint64(i)
+            worth[i] += prospect(box, s, seat, np.int64(moves[i]), rng_here, later, points)
     s.rng = rng
     best = 0
     ties = 1

@@ -29,6 +29,7 @@ from .metrics import MACHINE_FAILURES, MACHINES_WAITING
 ANY_MOVE = "any"  # the last resort after the simplest level
 FIRST_ANSWER_SECONDS = 600  # a player's first answer in a game may have to wait for its kernels to be compiled
 LOOK_ROUND_SECONDS = 0.1
+HINT = players.Search(playouts=None, seconds=1.0)
 
 
 class QueueFull(Exception):
@@ -65,8 +66,8 @@ class Choice:
 
 
 class _Task:
-    def __init__(self, question: Question, future: asyncio.Future[int]):
-        self.question, self.future = question, future
+    def __init__(self, question: Question, work: Callable[[Question], Any], future: asyncio.Future[Any]):
+        self.question, self.work, self.future = question, work, future
         self.began: float | None = None
 
 
@@ -77,7 +78,7 @@ class Machines:
         waiting: int,
         seconds: float,
         player: Callable[[str], players.Player] = players.player,
-        levels: tuple[str, ...] = players.LEVELS,
+        levels: tuple[str, ...] = players.PLAYERS,
     ):
         self.workers, self.seconds, self._player, self.levels = workers, seconds, player, levels
         self._tasks: queue.Queue[_Task | None] = queue.Queue(waiting)
@@ -109,7 +110,7 @@ class Machines:
         for attempt, level in enumerate((asked, asked, *simpler)):
             question.level, question.seed = level, question.seed + attempt
             try:
-                return Choice(await self._ask(question), level, troubles)
+                return Choice(await self._ask(question, self._move), level, troubles)
             except QueueFull:
                 raise
             except Exception as error:
@@ -119,9 +120,13 @@ class Machines:
                 note("a machine player failed", logging.ERROR, error=error, game=question.game.name, player=level)
         return Choice(_legal(question)[0], ANY_MOVE, troubles)
 
-    async def _ask(self, question: Question) -> int:
+    async def think(self, question: Question) -> players.Thought:
+        """What a search finds in the position, with its reasons."""
+        return await self._ask(question, _thought)
+
+    async def _ask(self, question: Question, work: Callable[[Question], Any]) -> Any:
         assert self._loop is not None
-        task = _Task(question, self._loop.create_future())
+        task = _Task(question, work, self._loop.create_future())
         try:
             self._tasks.put_nowait(task)
         except queue.Full:
@@ -148,36 +153,43 @@ class Machines:
         while (task := self._tasks.get()) is not None:
             if task.future.cancelled():
                 continue
-            code, error = None, None
+            answer, error = None, None
             task.began = time.monotonic()
             self._running[me] = task
             try:
-                question = task.question
-                hidden = question.hidden.copy()
-                player = self._player(question.level)
-                code = int(player.choose(question.game, question.box.record, hidden, question.seat, question.seed))
-                if code not in _legal(question):
-                    raise WrongMove(f"{code} is not a legal move here.")
-                self._answered.add((question.game.name, question.level))
+                answer = task.work(task.question)
+                self._answered.add((task.question.game.name, task.question.level))
             except Exception as found:
                 error = found
             in_time = self._running.pop(me, None) is not None
-            self._tell(task.future, code, error)
+            self._tell(task.future, answer, error)
             if not in_time:
                 return  # replaced while thinking
 
-    def _tell(self, future: asyncio.Future[int], code: int | None, error: Exception | None) -> None:
+    def _move(self, question: Question) -> int:
+        hidden, player = question.hidden.copy(), self._player(question.level)
+        code = int(player.choose(question.game, question.box.record, hidden, question.seat, question.seed))
+        if code not in _legal(question):
+            raise WrongMove(f"{code} is not a legal move here.")
+        return code
+
+    def _tell(self, future: asyncio.Future[Any], answer: Any, error: Exception | None) -> None:
         assert self._loop is not None
         with contextlib.suppress(RuntimeError):  # the loop has gone: the server is closing
-            self._loop.call_soon_threadsafe(_settle, future, code, error)
+            self._loop.call_soon_threadsafe(_settle, future, answer, error)
 
 
-def _settle(future: asyncio.Future[Any], code: int | None, error: Exception | None) -> None:
+def _thought(question: Question) -> players.Thought:
+    hidden = question.hidden.copy()
+    return HINT.think(question.game, question.box.record, hidden, question.seat, question.seed)
+
+
+def _settle(future: asyncio.Future[Any], answer: Any, error: Exception | None) -> None:
     if not future.done():
         if error is not None:
             future.set_exception(error)
         else:
-            future.set_result(code)
+            future.set_result(answer)
 
 
 def _legal(question: Question) -> list[int]:

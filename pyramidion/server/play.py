@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ..kernel.errors import IllegalMove, PyramidionError
-from ..players import LEVELS
+from ..players import PLAYERS
 from . import statements, wire
 from .archive import Archive, Change, Conflict
 from .journal import note
+from .machines import Question
 from .metrics import FINISHED, MOVE_SECONDS, count_move
 from .room import Asking, Caller, Room, Spoiled, movers_mask, now
 from .text import plain
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from .hall import Hall
 
 UNDO = "undo"
+HINTED_BY = "hint"  # who is asked, as the metrics name it
+HINTS = 3
 
 
 async def carry_out(hall: Hall, room: Room, caller: Caller, command: wire.AnyCommand) -> wire.Answer:
@@ -37,6 +40,8 @@ async def carry_out(hall: Hall, room: Room, caller: Caller, command: wire.AnyCom
         return await consent(hall, room, command)
     if isinstance(command, wire.Why):
         return why(room, command)
+    if isinstance(command, wire.Hint):
+        return await hint(hall, room, command)
     return await chat(hall, room, command)
 
 
@@ -179,6 +184,27 @@ def why(room: Room, command: wire.Why) -> wire.Answer:
     return wire.Because(command.id, command.seat, sorted(count, key=lambda rule: -count[rule]))
 
 
+async def hint(hall: Hall, room: Room, command: wire.Hint) -> wire.Answer:
+    """What a search would do. It takes a second; the table goes on meanwhile."""
+    seat, table = command.seat, room.playing
+    if any(other.level is None for other in room.seats if other.number != seat):
+        return problem(command, "people-play", "Hints are given only where machines have all the other seats.")
+    if table is None or seat not in table.movers:
+        return problem(command, "not-your-turn", f"Seat {seat} has nothing to decide now.")
+    version, hidden = room.versions[seat + 1], table.hidden(seat)
+    try:
+        thought = await hall.machines.think(Question(room.game, room.box, hidden, seat, HINTED_BY, len(table.log)))
+    except Exception as error:  # too many wait, or it failed: a hint is not worth an interruption
+        note("no hint was found", 40, error=error, table=room.id)
+        return problem(command, "no-hint", "No hint could be found just now; try again.")
+    best = [
+        wire.Suggestion(choice.code, choice.visits / thought.playouts, choice.win, choice.points)
+        for choice in thought.choices[:HINTS]
+    ]
+    line = [wire.ExpectedMove(who, room.game.moves.text(code)) for who, code in thought.line]
+    return wire.Hinted(command.id, seat, version, best, line)
+
+
 async def chat(hall: Hall, room: Room, command: wire.Chat) -> wire.Answer:
     text = plain(command.text)
     if not text:
@@ -221,8 +247,10 @@ async def say(
 
 async def hand_over(hall: Hall, room: Room, caller: Caller, command: wire.Machine) -> wire.Answer:
     """Lets a machine player have the seat, or takes it back. The host can do so with seats that nobody holds."""
-    if command.level is not None and command.level not in LEVELS:
-        return problem(command, "no-such-level", f"There is no level {command.level!r}; there are {', '.join(LEVELS)}.")
+    if command.level is not None and command.level not in PLAYERS:
+        return problem(
+            command, "no-such-level", f"There is no level {command.level!r}; there are {', '.join(PLAYERS)}."
+        )
     async with room.lock:
         room.sound()
         if command.seat >= len(room.seats):

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..kernel.errors import PyramidionError
 from ..kernel.randomness import commitment, new_key
-from ..players import LEVELS
+from ..players import PLAYERS
 from . import statements, wire
 from .archive import Change
 from .hall import Hall
@@ -41,8 +41,8 @@ async def open_table(hall: Hall, new: wire.NewTable) -> wire.Created:
     if len(new.machines) > new.seats:
         raise Rejected(422, "bad-setup", f"There are {len(new.machines)} machines named for {new.seats} seats.")
     for level in new.machines:
-        if level is not None and level not in LEVELS:
-            raise Rejected(422, "no-such-level", f"There is no level {level!r}; there are {', '.join(LEVELS)}.")
+        if level is not None and level not in PLAYERS:
+            raise Rejected(422, "no-such-level", f"There is no level {level!r}; there are {', '.join(PLAYERS)}.")
     levels = [*new.machines, *[None] * (new.seats - len(new.machines))]
     invites = [None if level else new_token() for level in levels]
     host, watch = new_token(), new_token()

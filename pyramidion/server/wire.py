@@ -86,6 +86,10 @@ class Why(Command, tag="why"):
     touches: Annotated[list[Word], Meta(max_length=8)] = []
 
 
+class Hint(Command, tag="hint"):
+    """Asks what a strong player would do here. Only where the other seats are played by machines."""
+
+
 class Chat(Command, tag="chat"):
     text: Annotated[str, Meta(min_length=1, max_length=CHAT_CHARACTERS)]
 
@@ -96,7 +100,7 @@ class Machine(Command, tag="machine"):
     level: Word | None
 
 
-AnyCommand = Move | Undo | Consent | Why | Chat | Machine
+AnyCommand = Move | Undo | Consent | Why | Hint | Chat | Machine
 
 
 class Hello(Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
@@ -281,6 +285,30 @@ class Because(Struct, tag_field="type", tag="why"):
     rules: list[str]
 
 
+class Suggestion(Struct):
+    """A move, the share of the thinking that went into it, the chance to win and the points expected after it."""
+
+    code: int
+    share: float
+    win: float
+    points: float
+
+
+class ExpectedMove(Struct):
+    seat: int
+    text: str
+
+
+class Hinted(Struct, tag_field="type", tag="hint"):
+    """What a search found: the moves, the best first, and how it expects the game to go on."""
+
+    id: str
+    seat: int
+    version: int
+    moves: list[Suggestion]
+    line: list[ExpectedMove]
+
+
 class Problem(Struct, tag_field="type", tag="error"):
     """Something was wrong with a message or request: a fixed word for programs, a sentence for their writers."""
 
@@ -289,7 +317,7 @@ class Problem(Struct, tag_field="type", tag="error"):
     id: str | None = None
 
 
-Answer = Done | Stale | Refused | Because | Problem
+Answer = Done | Stale | Refused | Because | Hinted | Problem
 
 
 # What the server answers over HTTP

@@ -19,8 +19,11 @@ import pyramidion
 
 from ..kernel.errors import CannotUndo, IllegalMove, PyramidionError
 from ..kernel.table import Table
-from ..players import player
+from ..players import Search, player
 from ..words import Words, rulebook
+
+HINT = Search(playouts=None, seconds=1.0)
+HINTS = 3  # moves that a hint names
 
 
 @dataclass
@@ -112,7 +115,7 @@ class Evening:
 
     def answer(self, answer: str, seat: int, codes: list[int]) -> bool | None:
         """True when the position has changed, False to leave, None to ask again."""
-        words, table = self.words, self.table
+        words = self.words
         command, _, rest = answer.partition(" ")
         rest = rest.strip()
         if answer.isdigit():
@@ -124,9 +127,7 @@ class Evening:
         elif command in ("?", "help", "hilfe"):
             self.help(rest, seat, codes)
         elif command == "hint":
-            code = player("greedy").choose(table.game, table.box.record, table.hidden(seat), seat, table.ply)
-            move = table.game.moves.move(code)
-            self.say(words.text("terminal-hint", move=f"{words.move(move, table.box.record, table.record)} ({move})"))
+            self.hint(seat)
         elif command == "undo":
             return self.undo(seat)
         elif command == "rule":
@@ -155,6 +156,24 @@ class Evening:
             return None
         self.tell()
         return True
+
+    def hint(self, seat: int) -> None:
+        """The best moves that a search finds, why, and how it expects the game to go on."""
+        table, words = self.table, self.words
+        thought = HINT.think(table.game, table.box.record, table.hidden(seat), seat, table.ply)
+        for choice in thought.choices[:HINTS]:
+            move = table.game.moves.move(choice.code)
+            self.say(
+                words.text(
+                    "terminal-hint",
+                    move=f"{words.move(move, table.box.record, table.record)} ({move})",
+                    win=round(100 * choice.win),
+                    points=round(choice.points),
+                    share=round(100 * choice.visits / thought.playouts),
+                )
+            )
+        line = [f"{words.names[who]}: {table.game.moves.text(code)}" for who, code in thought.line]
+        self.say(words.text("terminal-hint-line", line="; ".join(line)))
 
     def help(self, about: str, seat: int, codes: list[int]) -> None:
         """`?` alone explains the commands; `? MOVE` or `? NUMBER` explains a move."""

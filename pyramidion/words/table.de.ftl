@@ -51,7 +51,7 @@ terminal-choose-range = Tippe eine Zahl von 1 bis { $count }, oder ? für Hilfe.
 terminal-help =
     Nummer: den Zug mit dieser Nummer spielen
     Text: den Zug so spielen, wie er geschrieben wird, zum Beispiel „{ $example }“
-    hint: einen vernünftigen Zug zeigen
+    hint: was ein starker Spieler hier täte, und warum
     undo: deinen letzten Zug zurücknehmen
     rule ID: eine Regel nachlesen
     save DATEI: die Partie in eine Datei schreiben
@@ -65,8 +65,8 @@ terminal-undo-nothing = Es gibt nichts zurückzunehmen.
 terminal-saved = Die Partie ist in { $file } gespeichert.
 terminal-loaded = Die Partie aus { $file } geht weiter.
 terminal-load-failed = { $file } lässt sich nicht lesen: { $reason }
-terminal-hint = Ein vernünftiger Zug: { $move }
-terminal-hint-none = Hier gibt es nichts zu raten.
+terminal-hint = { $move }: gewinnt in { $win } % der Fälle, etwa { $points } Punkte ({ $share } % der Überlegung)
+terminal-hint-line = Erwartet: { $line }
 terminal-rule-unknown = Eine Regel { $rule } gibt es nicht.
 terminal-goodbye = Bis zur nächsten Partie.
 

@@ -51,7 +51,7 @@ terminal-choose-range = Type a number from 1 to { $count }, or ? for help.
 terminal-help =
     number: play the move with this number
     text: play the move as it is written, for example “{ $example }”
-    hint: show a sensible move
+    hint: what a strong player would do here, and why
     undo: take your last move back
     rule ID: read a rule
     save FILE: write the game to a file
@@ -65,8 +65,8 @@ terminal-undo-nothing = There is nothing to take back.
 terminal-saved = The game is saved in { $file }.
 terminal-loaded = The game from { $file } goes on.
 terminal-load-failed = { $file } cannot be read: { $reason }
-terminal-hint = A sensible move: { $move }
-terminal-hint-none = There is nothing to suggest here.
+terminal-hint = { $move }: wins { $win } % of the time, about { $points } points ({ $share } % of the thinking)
+terminal-hint-line = Expected: { $line }
 terminal-rule-unknown = There is no rule { $rule }.
 terminal-goodbye = Until the next game.
 

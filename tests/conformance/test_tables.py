@@ -10,11 +10,12 @@ import pytest
 import pyramidion
 from pyramidion import CannotUndo
 from pyramidion.kernel import entries
-from pyramidion.players import LEVELS, player
+from pyramidion.players import PLAYERS, Search, player
 
 from .play import finished, position, random_game, random_move
 
 SEEDS = range(4)
+MACHINES = [*(player(name) for name in PLAYERS if name not in ("vizier", "pharaoh")), Search(playouts=40, threads=2)]
 
 
 def test_replay_from_json_is_bit_identical(game, seats, variant, box):
@@ -123,17 +124,17 @@ def test_legal_moves_differ_by_their_touches(game, seats, variant, box):
 
 
 def test_machine_players_choose_legal_moves(game, seats):
-    for level in LEVELS:
+    for machine in MACHINES:
         for table in random_game(game, seats, 5):
             if table.over or table.ply % 7:
                 continue
             for seat in table.movers:
-                move = player(level).choose(game, table.box.record, table.hidden(seat), seat, table.ply)
+                move = machine.choose(game, table.box.record, table.hidden(seat), seat, table.ply)
                 assert move in table.legal(seat)
 
 
 def test_machine_players_cannot_depend_on_what_they_cannot_know(game, seats):
-    for level in LEVELS:
+    for machine in MACHINES:
         for table in random_game(game, seats, 6):
             if table.over or table.ply % 7:
                 continue
@@ -142,5 +143,5 @@ def test_machine_players_cannot_depend_on_what_they_cannot_know(game, seats):
                 entries.guess_at(table.box.record, other, 0, seat, 99)
                 twin = table.copy()
                 twin._tables = other
-                chosen = player(level).choose(game, table.box.record, table.hidden(seat), seat, 11)
-                assert chosen == player(level).choose(game, table.box.record, twin.hidden(seat), seat, 11)
+                chosen = machine.choose(game, table.box.record, table.hidden(seat), seat, 11)
+                assert chosen == machine.choose(game, table.box.record, twin.hidden(seat), seat, 11)

@@ -84,19 +84,25 @@ def treasure(box, s, seat, card, symbols):
 
 
 @kernel
+def bounty(box, card, marks):
+    """What the symbols not yet marked on a card may bring whoever plays with it."""
+    left = ~marks
+    value = 0.9 * count(left & (np.int64(box.red[card]) | np.int64(box.green[card])))
+    value += 1.2 * count(left & np.int64(box.torch[card])) + 0.8 * count(left & np.int64(box.potion[card]))
+    return value + 0.8 * count(left & np.int64(box.cross[card])) - 0.3 * count(left & np.int64(box.skull[card]))
+
+
+@kernel
 def fresh_card(box, s, seat, card):
     """How good a card is to begin with."""
-    left = turns_left(box, s)
-    value = promise(box, s, seat, card, np.int64(0), left)
-    value += 0.9 * count(np.int64(box.red[card]) | np.int64(box.green[card]))
-    value += 1.2 * count(np.int64(box.torch[card])) + 0.8 * count(np.int64(box.potion[card]))
-    return value + 0.8 * count(np.int64(box.cross[card])) - 0.3 * count(np.int64(box.skull[card]))
+    return promise(box, s, seat, card, np.int64(0), turns_left(box, s)) + bounty(box, card, np.int64(0))
 
 
 @kernel
 def estimate(box, s, out):
     """The points so far, what the cards in play promise, and the cells that crosses still demand; in tenths."""
     left = turns_left(box, s)
+    time = min(1.0, left / 4.0)  # to collect what lies on the way
     for seat in range(s.seats):
         total = float(points(box, s, seat))
         if left > 0:
@@ -105,7 +111,12 @@ def estimate(box, s, out):
         for chamber in range(CHAMBERS):
             card = np.int64(s.chamber[seat, chamber])
             if card >= 0:
-                total += promise(box, s, seat, card, np.int64(s.marks[seat, chamber]), left)
+                marks = np.int64(s.marks[seat, chamber])
+                total += promise(box, s, seat, card, marks, left)
+                if marks & np.int64(box.tomb[card]) == 0:
+                    total += time * bounty(box, card, marks)
+            elif s.picked[seat, chamber] >= 0:
+                total += fresh_card(box, s, seat, np.int64(s.hand[seat, s.picked[seat, chamber]]))
         total += EXTRA * s.extra[seat] + NEW_CARD * s.due[seat]
         out[seat] = int(total * 10.0)
 

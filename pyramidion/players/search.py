@@ -1,0 +1,176 @@
+"""A player that thinks ahead: tree search, limited by time or by playouts, on one thread or several."""
+
+from __future__ import annotations
+
+import math
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any
+
+import numpy as np
+
+from ..kernel.errors import BadSetup
+from ..kernel.game import Game
+from ..kernel.jit import as_records
+from ..kernel.randomness import chance, key_from_seed
+from .tree import NODE, NONE, ROOT, SETTINGS, search_at
+
+AT_ONCE = 64  # playouts between two looks at the clock
+ROOM = 400_000  # nodes of a tree
+USUAL = 1000  # playouts in a game for which no number is set
+LINE = 6  # moves of the expected line
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How the tree grows; see tree.SETTINGS."""
+
+    explore: float = 0.35
+    trust: float = 4.0
+    patience: int = 4
+    horizon: int = 1000
+    chaos: float = 0.0
+    scale: float = 10.0
+    ranks: float = 0.5
+
+    def record(self) -> np.ndarray:
+        return np.array([tuple(getattr(self, name) for name in SETTINGS.names or ())], SETTINGS)
+
+
+# What the arena found best for each game; docs/players.md says what else was tried.
+TUNED = {
+    "cheops": Settings(horizon=6, trust=8.0, scale=30.0),
+    "dahschur": Settings(horizon=25, ranks=0.9),
+    "pyramids": Settings(horizon=20),
+    "valley": Settings(horizon=60),
+}
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A move, how often it was tried, and what that brought on average."""
+
+    code: int
+    visits: int
+    reward: float
+    points: float
+    win: float
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a search found: the moves, the best first, and the line it expects."""
+
+    choices: list[Choice]
+    line: list[tuple[int, int]]  # (seat, code)
+    playouts: int
+
+
+class Tree:
+    """One growing tree for one seat in one position."""
+
+    def __init__(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int, settings: Settings):
+        self.box, self.seat, self.seed, self.settings = box, seat, seed, settings.record()
+        self.tables = as_records(np.zeros(3, game.state_dtype))
+        self.tables[:1] = hidden[:1]
+        self.nodes = np.empty(ROOM, NODE)
+        self.nodes[:1] = np.zeros(1, NODE)
+        self.nodes["child"][ROOT] = NONE
+        self.used = np.array([1, 0], np.int64)
+        self.seen = np.zeros(len(game.moves), np.int32)
+
+    @property
+    def playouts(self) -> int:
+        return int(self.nodes[ROOT]["visits"])
+
+    def grow(self, playouts: int) -> None:
+        search_at(
+            self.box, self.tables, self.nodes, self.used, self.seen, self.seat, playouts, self.seed, self.settings
+        )
+
+    def children(self, node: int) -> list[Any]:
+        found, child = [], int(self.nodes[node]["child"])
+        while child != NONE:
+            found.append((child, self.nodes[child]))
+            child = int(self.nodes[child]["sibling"])
+        return found
+
+    def line(self) -> list[tuple[int, int]]:
+        """The moves most visited, one after the other."""
+        line, node = [], ROOT
+        while len(line) < LINE and (children := [pair for pair in self.children(node) if pair[1]["visits"] > 0]):
+            node, best = max(children, key=lambda pair: (int(pair[1]["visits"]), -pair[0]))
+            line.append((int(best["seat"]), int(best["move"])))
+        return line
+
+
+@dataclass(frozen=True)
+class Search:
+    """Limited by `playouts`, it always answers the same to the same seed; limited by `seconds`, it uses them up."""
+
+    playouts: int | None = 1000
+    seconds: float | None = None
+    threads: int = 1  # each grows a tree of its own; the trees' first moves are added up
+    settings: Settings | None = None  # those found best for the game, if none are given
+
+    def __post_init__(self) -> None:
+        if self.playouts is None and self.seconds is None:
+            raise BadSetup("A search needs a limit: a number of playouts or of seconds.")
+
+    def think(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> Thought:
+        key = key_from_seed(seed)
+        settings = self.settings or TUNED.get(game.name, Settings())
+        trees = [Tree(game, box, hidden, seat, chance(key, n), settings) for n in range(self.threads)]
+        share = sys.maxsize if self.playouts is None else -(-self.playouts // self.threads)
+        end = math.inf if self.seconds is None else monotonic() + self.seconds
+
+        def grow(tree: Tree) -> None:
+            tree.grow(min(AT_ONCE, share))
+            while tree.playouts < share and monotonic() < end:
+                tree.grow(min(AT_ONCE, share - tree.playouts))
+
+        if self.threads == 1:
+            grow(trees[0])
+        else:
+            with ThreadPoolExecutor(self.threads) as pool:
+                list(pool.map(grow, trees))
+        return summary(trees)
+
+    def choose(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> int:
+        return self.think(game, box, hidden, seat, seed).choices[0].code
+
+
+@dataclass(frozen=True)
+class Level:
+    """A search with a limit for each game: their playouts differ in length and in what they tell."""
+
+    playouts: dict[str, int]
+    seconds: float | None = None
+
+    def think(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> Thought:
+        search = Search(self.playouts.get(game.name, USUAL), self.seconds)
+        return search.think(game, box, hidden, seat, seed)
+
+    def choose(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> int:
+        return self.think(game, box, hidden, seat, seed).choices[0].code
+
+
+def summary(trees: list[Tree]) -> Thought:
+    """The trees' first moves together, the most visited first."""
+    sums: dict[int, np.ndarray] = {}
+    for tree in trees:
+        for _, node in tree.children(ROOT):
+            row = np.array([node["visits"], node["total"], node["points"], node["wins"]], float)
+            sums[int(node["move"])] = sums.get(int(node["move"]), 0) + row
+    choices = [
+        Choice(code, int(row[0]), *(float(total / max(row[0], 1)) for total in row[1:])) for code, row in sums.items()
+    ]
+    choices.sort(key=lambda choice: (-choice.visits, -choice.reward, choice.code))
+    best = max(trees, key=lambda tree: sum(code == choices[0].code for _, code in tree.line()[:1]))
+    return Thought(choices, best.line(), sum(tree.playouts for tree in trees))
+
+
+VIZIER = Level({"cheops": 60, "dahschur": 60, "pyramids": 60, "valley": 60})
+PHARAOH = Level({"cheops": 10_000, "dahschur": 5_000, "pyramids": 5_000, "valley": 4_000}, seconds=1.8)

@@ -1,0 +1,202 @@
+"""Information-set Monte Carlo tree search, open loop, for every game and number of seats.
+
+One tree over moves, not positions: each playout first guesses what the searching seat cannot know, then walks down the
+moves that are legal in that guess. Everybody maximises his own reward (max^n). A new node asks `estimate` what each of
+its moves promises, and believes that for as long as it has seen little itself.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from ..kernel.entries import FIRST_SEAT
+from ..kernel.jit import kernel, long_door
+from ..kernel.randomness import next64, roll
+from ..kernel.verbs import MAX_MOVES, MAX_SEATS, advance, advise, estimate, guess, legal, rank, score
+from .outlook import lead, prospect
+
+DEPTH = 128  # the longest way down the tree
+ROOT, NONE = 0, -1
+TENTHS = 10  # estimates are in tenths of a point
+
+NODE = np.dtype(
+    [
+        ("child", np.int32),  # the first of them
+        ("sibling", np.int32),
+        ("visits", np.int32),
+        ("offered", np.int32),  # how often the move was legal when its parent was visited
+        ("total", np.float32),  # rewards of whoever made the move
+        ("points", np.float32),
+        ("wins", np.float32),
+        ("prior", np.float32),  # the reward that the estimate promised
+        ("move", np.int16),
+        ("seat", np.int8),  # who made it
+    ],
+    align=True,
+)
+
+SETTINGS = np.dtype(
+    [
+        ("explore", np.float32),  # how much a move that was seldom tried is favoured
+        ("trust", np.float32),  # how many visits the prior counts for
+        ("patience", np.int32),  # visits of a node before its moves are told apart
+        ("horizon", np.int32),  # moves of a playout before the estimate takes over; 0 lets it judge at once
+        ("chaos", np.float32),  # share of a playout's moves made at random, the others as advised
+        ("scale", np.float32),  # points by which one must be ahead for half of the reward that lies beyond a tie
+        ("ranks", np.float32),  # share of the reward for winning, the rest for the margin
+    ],
+    align=True,
+)
+
+
+@kernel
+def softly(margin, scale):
+    """A margin in tenths of a point as a number between 0 and 1."""
+    return 0.5 + 0.5 * margin / (scale * TENTHS + abs(margin))
+
+
+@kernel
+def next_mover(s, seat):
+    """The searching seat first, where several act at once."""
+    movers = np.int64(s.movers)
+    return seat if (movers >> seat) & 1 else FIRST_SEAT[movers]
+
+
+@kernel
+def descend(box, tables, nodes, used, seen, node, mover, moves, n, how, later, points):
+    """The child to visit: the best by reward and curiosity among the moves that are legal in this guess."""
+    s = tables[1]
+    used[1] += 1
+    stamp = used[1]
+    for i in range(n):
+        seen[moves[i]] = stamp
+    best = -1.0e9
+    found = NONE
+    met = 0
+    child = nodes[node].child
+    while child != NONE:
+        c = nodes[child]
+        if seen[c.move] == stamp and c.seat == mover:
+            seen[c.move] = -stamp
+            met += 1
+            value = worth_visiting(c, how)
+            if value > best:
+                best = value
+                found = np.int64(child)
+        child = c.sibling
+    if met < n:
+        for i in range(n):
+            if seen[moves[i]] == stamp and used[0] < len(nodes):
+                tables[2] = tables[1]
+                margin = prospect(box, tables[2], mover, np.int64(moves[i]), s.rng, later, points)
+                new = used[0]
+                used[0] += 1
+                c = nodes[new]
+                c.child = NONE
+                c.sibling = nodes[node].child
+                nodes[node].child = new
+                c.visits = 0
+                c.offered = 0
+                c.total = 0.0
+                c.points = 0.0
+                c.wins = 0.0
+                c.prior = softly(margin, how.scale)
+                c.move = moves[i]
+                c.seat = mover
+                value = worth_visiting(c, how)
+                if value > best:
+                    best = value
+                    found = new
+    return found
+
+
+@kernel
+def worth_visiting(c, how):
+    c.offered += 1
+    weight = c.visits + how.trust
+    return (c.total + how.trust * c.prior) / weight + how.explore * math.sqrt(math.log(1.0 + c.offered) / weight)
+
+
+@kernel
+def play_on(box, s, moves, how):
+    """To the end, or to the horizon."""
+    for _ in range(how.horizon):
+        if s.movers == 0:
+            return
+        mover = FIRST_SEAT[np.int64(s.movers)]
+        n = legal(box, s, mover, moves)
+        k = 0
+        if n > 1:
+            if how.chaos > 0.0 and roll(s, 1024) < how.chaos * 1024:
+                k = roll(s, n)
+            else:
+                k = advise(box, s, mover, moves, n)
+        advance(box, s, mover, np.int64(moves[k]), s.rng)
+
+
+@kernel
+def judge(box, s, points, places, rewards, wins, how):
+    """What everybody gets out of this: for the margin, and for winning."""
+    over = s.movers == 0
+    if over:
+        score(box, s, points)
+        rank(box, s, places)
+        firsts = 0
+        for seat in range(s.seats):
+            points[seat] *= TENTHS
+            firsts += places[seat] == 1
+    else:
+        estimate(box, s, points)
+    for seat in range(s.seats):
+        soft = softly(lead(points, s.seats, seat), how.scale)
+        if over:
+            wins[seat] = 1.0 / firsts if places[seat] == 1 else 0.0
+        else:
+            wins[seat] = soft
+        rewards[seat] = (1.0 - how.ranks) * soft + how.ranks * wins[seat]
+
+
+@long_door
+def search_at(boxes, tables, nodes, used, seen, seat, playouts, rng, settings):
+    """Adds playouts to the tree. tables[0] is the position as the seat sees it, the other two are scratch paper.
+
+    used holds the number of nodes and of stamps given so far, seen a number per move code.
+    """
+    box = boxes[0]
+    how = settings[0]
+    moves = np.empty(MAX_MOVES, np.int16)
+    later = np.empty(MAX_MOVES, np.int16)
+    path = np.empty(DEPTH, np.int64)
+    points = np.zeros(MAX_SEATS, np.int32)
+    places = np.zeros(MAX_SEATS, np.int32)
+    rewards = np.zeros(MAX_SEATS, np.float64)
+    wins = np.zeros(MAX_SEATS, np.float64)
+    s = tables[1]
+    for _ in range(playouts):
+        tables[1] = tables[0]
+        s.rng = np.uint64(rng) + np.uint64(nodes[ROOT].visits)
+        s.rng = next64(s)
+        guess(box, s, seat)
+        node = ROOT
+        depth = 0
+        while s.movers != 0 and depth < DEPTH and (node == ROOT or nodes[node].visits >= how.patience):
+            mover = next_mover(s, seat)
+            n = legal(box, s, mover, moves)
+            child = descend(box, tables, nodes, used, seen, node, mover, moves, n, how, later, points)
+            if child == NONE:  # the tree has all the room it gets
+                break
+            advance(box, s, mover, np.int64(nodes[child].move), s.rng)
+            node = child
+            path[depth] = child
+            depth += 1
+        play_on(box, s, moves, how)
+        judge(box, s, points, places, rewards, wins, how)
+        nodes[ROOT].visits += 1
+        for d in range(depth):
+            c = nodes[path[d]]
+            c.visits += 1
+            c.total += rewards[c.seat]
+            c.points += points[c.seat] / TENTHS
+            c.wins += wins[c.seat]

@@ -1,0 +1,151 @@
+"""Tree search: what it may know, when it answers the same, what it says about its reasons."""
+
+from __future__ import annotations
+
+import pytest
+
+import pyramidion
+from pyramidion.kernel import entries
+from pyramidion.kernel.errors import BadSetup
+from pyramidion.players import LEVELS, PLAYERS, player
+from pyramidion.players import search as module
+from pyramidion.players.search import Search, Settings, Thought
+
+GAMES = [pyramidion.game(name) for name in pyramidion.GAMES]
+every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+
+
+def middle(game: pyramidion.Game, moves: int = 40, seats: int = 2, seed: int = 3) -> pyramidion.Table:
+    """A table in the middle of a game, with a choice to make."""
+    table = game.table(seats, seed)
+    while len(table.log) < moves or len(table.legal(table.movers[0])) < 2:
+        seat = table.movers[0]
+        table.play(player("scribe").choose(game, table.box.record, table.hidden(seat), seat, len(table.log)), seat)
+    return table
+
+
+def think(search: Search, table: pyramidion.Table, seed: int = 1, hidden=None) -> Thought:
+    seat = table.movers[0]
+    position = table.hidden(seat) if hidden is None else hidden
+    return search.think(table.game, table.box.record, position, seat, seed)
+
+
+@every_game
+@pytest.mark.parametrize("threads", [1, 2])
+def test_limited_by_playouts_it_answers_the_same_to_the_same_seed(game, threads):
+    table = middle(game)
+    search = Search(playouts=200, threads=threads)
+    assert think(search, table) == think(search, table)
+
+
+@every_game
+def test_another_seed_is_another_search(game):
+    table = middle(game)
+    first, second = (think(Search(playouts=300), table, seed) for seed in (1, 2))
+    assert [choice.visits for choice in first.choices] != [choice.visits for choice in second.choices]
+
+
+@every_game
+def test_what_it_cannot_know_makes_no_difference(game):
+    table = middle(game, seats=game.seats[-1])
+    seat = table.movers[0]
+    twin = table.copy()
+    twin._tables = table.hidden(seat)
+    entries.guess_at(table.box.record, twin._tables, 0, seat, 99)
+    assert twin._tables.tobytes() != table._tables.tobytes()
+    search = Search(playouts=200)
+    assert think(search, table) == think(search, table, hidden=twin.hidden(seat))
+
+
+@every_game
+def test_a_search_leaves_the_position_alone(game):
+    table = middle(game)
+    hidden = table.hidden(table.movers[0])
+    before = hidden.tobytes()
+    think(Search(playouts=100), table, hidden=hidden)
+    assert hidden.tobytes() == before
+
+
+@every_game
+def test_reasons_cover_the_legal_moves_and_add_up(game):
+    table = middle(game)
+    seat = table.movers[0]
+    thought = think(Search(playouts=500, threads=2), table)
+    assert {choice.code for choice in thought.choices} == set(table.legal(seat))
+    assert thought.playouts == 500 == sum(choice.visits for choice in thought.choices)
+    visits = [choice.visits for choice in thought.choices]
+    assert visits == sorted(visits, reverse=True)
+    assert all(0 <= choice.win <= 1 and 0 <= choice.reward <= 1 for choice in thought.choices)
+    assert thought.line[0] == (seat, thought.choices[0].code)
+
+
+@every_game
+def test_the_expected_line_can_be_played_as_far_as_chance_allows(game):
+    table = middle(game)
+    line = think(Search(playouts=500), table).line
+    seat, code = line[0]
+    table.play(code, seat)
+    assert len(line) > 1
+    assert all(0 <= who < 2 and 0 <= later < len(game.moves) for who, later in line)
+
+
+def test_without_time_it_still_answers():
+    table = middle(pyramidion.game("cheops"))
+    thought = think(Search(playouts=None, seconds=0), table)
+    assert thought.playouts == module.AT_ONCE
+    assert thought.choices[0].code in table.legal(table.movers[0])
+
+
+def test_a_full_tree_goes_on_counting(monkeypatch):
+    monkeypatch.setattr(module, "ROOM", 30)
+    table = middle(pyramidion.game("cheops"))
+    thought = think(Search(playouts=400), table)
+    assert thought.playouts == 400
+    assert thought.choices[0].code in table.legal(table.movers[0])
+
+
+def test_a_search_without_a_limit_is_refused():
+    with pytest.raises(BadSetup, match="needs a limit"):
+        Search(playouts=None)
+
+
+def test_the_last_move_of_a_won_game_is_seen_as_won():
+    """With nothing hidden left that matters, the chance to win is certain."""
+    game = pyramidion.game("cheops")
+    table = game.table(2, 11)
+    before = None
+    while table.movers:
+        seat = table.movers[0]
+        if len(table.legal(seat)) > 1:
+            before = table.copy()
+        table.play(player("scribe").choose(game, table.box.record, table.hidden(seat), seat, len(table.log)), seat)
+    assert before is not None
+    thought = think(Search(playouts=400, settings=Settings(horizon=10_000)), before)
+    assert {round(choice.win) for choice in thought.choices if choice.visits > 20} <= {0, 1}
+
+
+@pytest.mark.parametrize(("higher", "lower"), [("scribe", "random"), ("vizier", "scribe")])
+@every_game
+def test_a_higher_level_wins_most_games(game, higher, lower):
+    """Six games of two seats on three deals; every choice repeats, so this never fails by luck."""
+    wins = 0.0
+    for deal in range(3):
+        for swapped in (False, True):
+            names = (lower, higher) if swapped else (higher, lower)
+            table = game.table(2, 500 + deal)
+            while table.movers:
+                seat = table.movers[0]
+                machine = player(names[seat])
+                table.play(machine.choose(game, table.box.record, table.hidden(seat), seat, len(table.log)), seat)
+            places = table.ranks()
+            wins += (places[names.index(higher)] == 1) / places.count(1)
+    assert wins >= 4
+
+
+def test_levels_are_players_from_simple_to_strong():
+    assert [name for name in PLAYERS if name in LEVELS] == list(LEVELS) == ["fellah", "scribe", "vizier", "pharaoh"]
+
+
+def test_an_unknown_player_is_named_with_those_there_are():
+    with pytest.raises(BadSetup, match=r"'wizard' is not a machine player; there are random, .*pharaoh\."):
+        player("wizard")

@@ -1,0 +1,61 @@
+"""Hints: what a search would do, for whoever plays against machines alone."""
+
+from __future__ import annotations
+
+from .clients import Api, Server, run, sitting
+
+
+def test_a_hint_names_legal_moves_with_reasons_and_the_expected_line(server: Server, api: Api):
+    table, tokens, _ = api.seated(seats=2, machines=[None, "scribe"])
+
+    async def ask():
+        async with sitting(server, table, tokens[0]) as seat:
+            answer = await seat.ask("hint", 0)
+            return answer, seat.states[0]
+
+    answer, state = run(ask())
+    assert answer["type"] == "hint"
+    assert answer["version"] == state["version"]
+    codes = {move["code"] for move in state["moves"]}
+    assert {move["code"] for move in answer["moves"]} <= codes
+    shares = [move["share"] for move in answer["moves"]]
+    assert shares == sorted(shares, reverse=True)
+    assert 0 < sum(shares) <= 1.0001
+    assert all(0 <= move["win"] <= 1 for move in answer["moves"])
+    texts = {move["code"]: move["text"] for move in state["moves"]}
+    assert answer["line"][0] == {"seat": 0, "text": texts[answer["moves"][0]["code"]]}
+
+
+def test_no_hint_among_people(server: Server, api: Api):
+    table, tokens, _ = api.seated(seats=2)
+
+    async def ask():
+        async with sitting(server, table, tokens[0]) as seat:
+            return await seat.ask("hint", 0)
+
+    assert run(ask())["error"] == "people-play"
+
+
+def test_no_hint_for_another_seat(server: Server, api: Api):
+    table, tokens, _ = api.seated(seats=2, machines=[None, "scribe"])
+
+    async def ask():
+        async with sitting(server, table, tokens[0]) as seat:
+            return await seat.ask("hint", 1)
+
+    assert run(ask())["error"] == "not-your-seat"
+
+
+def test_no_hint_when_the_game_is_over(server: Server, api: Api):
+    table, tokens, _ = api.seated(seats=2, machines=[None, "random"])
+
+    async def ask():
+        async with sitting(server, table, tokens[0]) as seat:
+            while not seat.states[0].get("result"):
+                if seat.states[0]["moves"]:
+                    await seat.play(0)
+                else:
+                    await seat.hear()
+            return await seat.ask("hint", 0)
+
+    assert run(ask())["error"] == "not-your-turn"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import mimetypes
 from pathlib import Path
 
 from starlette.requests import Request
@@ -40,10 +41,19 @@ class Pages:
             return Response("There is nothing here.\n", 404, media_type="text/plain")
         file = (self.folder / path).resolve()
         if path and file.is_relative_to(self.folder) and file.is_file():
-            return FileResponse(file, headers={"cache-control": FOR_GOOD if path.startswith("assets/") else ASK_FIRST})
+            return self._file(request, file, FOR_GOOD if path.startswith("assets/") else ASK_FIRST)
         if "." in path.rpartition("/")[2]:
             return Response("There is no such file.\n", 404, media_type="text/plain")
         index = self.folder / "index.html"
         if index.is_file():
-            return FileResponse(index, headers={"cache-control": ASK_FIRST})
+            return self._file(request, index, ASK_FIRST)
         return HTMLResponse(NOT_BUILT, headers={"cache-control": ASK_FIRST})
+
+    def _file(self, request: Request, file: Path, keep: str) -> Response:
+        """The file, or its compressed copy where there is one and the browser takes it."""
+        headers = {"cache-control": keep, "vary": "accept-encoding"}
+        packed = file.with_name(f"{file.name}.gz")
+        if "gzip" not in request.headers.get("accept-encoding", "") or not packed.is_file():
+            return FileResponse(file, headers=headers)
+        kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+        return FileResponse(packed, headers={**headers, "content-encoding": "gzip"}, media_type=kind)

@@ -60,6 +60,10 @@ export interface GameParts {
   props: (box: Record<string, unknown>) => Record<string, unknown>
   /** kinds of moves that only let something go by: made by themselves where nothing else is possible, or nothing else is wanted */
   passing?: readonly string[]
+  /** whether seats hide anything from each other, played with these options; without it they do */
+  secrets?: (options: Record<string, string>) => boolean
+  /** keys of the game's own for the help sheet: `help-<key>` names the key, `help-<key>-text` says what it does */
+  keys?: readonly string[]
   preview: (move: Move, view: View, seat: number) => unknown
   /** the table in words */
   describe: (view: View, props: Record<string, unknown>, names: readonly string[], t: Translate) => Passage[]

@@ -10,7 +10,7 @@ export interface Keys {
   help: () => void
 }
 
-const TOUCHABLE = '#board [data-touch][aria-disabled="false"], .hand [data-touch][aria-disabled="false"], .seats [data-touch][aria-disabled="false"], [data-buttons] button'
+const TOUCHABLE = '#board [data-touch][aria-disabled="false"], .hand [data-touch][aria-disabled="false"], .seats [data-touch][aria-disabled="false"], [data-buttons] button:not(.away)'
 
 function shown(element: Element): boolean {
   const box = element.getBoundingClientRect()

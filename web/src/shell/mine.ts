@@ -15,6 +15,8 @@ export interface Held {
   host?: string
   /** does not want to be asked where something could go by */
   silent?: boolean
+  /** the last ply known when a seat of this browser last moved */
+  acted?: Record<string, number>
 }
 
 const KEY = 'pyramidion.tables'
@@ -30,7 +32,7 @@ export function hold(table: string, change: Partial<Held>): void {
   const tables = all()
   const usual: Held = { game: '', at: 0, over: false, tokens: {} }
   const before = tables[table] ?? usual
-  tables[table] = { ...before, ...change, at: Date.now(), tokens: { ...before.tokens, ...change.tokens } }
+  tables[table] = { ...before, ...change, at: Date.now(), tokens: { ...before.tokens, ...change.tokens }, acted: { ...before.acted, ...change.acted } }
   const kept = Object.entries(tables)
     .sort(([, a], [, b]) => b.at - a.at)
     .slice(0, MOST)

@@ -3,6 +3,7 @@
 
 import { Connection, type Message, type Status } from './connection'
 import { Controller } from './controller.svelte'
+import { held, hold } from './mine'
 import { settings } from './settings.svelte'
 import { Showing } from './showing.svelte'
 import { sound } from './sound'
@@ -110,10 +111,23 @@ export class Session {
     void this.command({ type: 'machine', level }, seat)
   }
 
-  /** The positions since this seat last acted, the one before them first. */
+  /** The last ply that was known when this seat last moved, in whatever sitting that was. */
+  private get acted(): number {
+    return held(this.id)?.acted?.[String(this.seat)] ?? -1
+  }
+
+  /** What happened since this seat last moved. */
+  get news(): GameEvent[] {
+    const { acted } = this
+    return this.history.filter((event) => event.ply > acted)
+  }
+
+  /** The positions since this seat last moved, the one before them first; none if they were not all seen in this sitting. */
   since(): State[] {
-    const start = this.past.findLastIndex((state) => state.events.some((event) => event.seat === this.seat))
-    return start < 0 ? [...this.past] : this.past.slice(start)
+    const own = this.past.findLastIndex((state) => state.answers != null)
+    if (own >= 0) return this.past.slice(own)
+    const first = this.past[0]?.history
+    return first && (first.at(-1)?.ply ?? 0) <= this.acted ? [...this.past] : []
   }
 
   private play(move: Move): void {
@@ -195,6 +209,7 @@ export class Session {
     this.states.set(state.seat, state)
     const known = state.history ?? [...(this.histories.get(state.seat) ?? []), ...state.events]
     this.histories.set(state.seat, known)
+    if (state.answers != null && state.seat !== null) hold(this.id, { acted: { [state.seat]: known.at(-1)?.ply ?? 0 } })
     if (state.seat !== this.seat) return
     this.history = known
     this.latest = state

@@ -5,11 +5,16 @@ import type { Move } from './wire'
 
 vi.stubGlobal('document', { hidden: true })
 vi.mock('./sound', () => ({ sound: () => {} }))
-vi.mock('./settings.svelte', () => ({ settings: { confirm: false, speed: 0 } }))
+const kept = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('./settings.svelte', () => ({
+  settings: { confirm: false, speed: 0 },
+  stored: (key: string, usual: unknown) => kept.get(key) ?? usual,
+  store: (key: string, value: unknown) => kept.set(key, value),
+}))
 
 const MOVES: Move[] = ['mark', 'skip'].map((touch, code) => ({ code, kind: touch, args: {}, text: touch, touches: [touch], words: {}, undoable: true }))
 
-function seated() {
+function seated(history: object[] = []) {
   const socket = new FakeSocket()
   const session = new Session('t', ['token'], () => socket as unknown as WebSocket)
   socket.open()
@@ -19,11 +24,27 @@ function seated() {
     socket.say({ type: 'state', seat: 0, version, view: { movers: [0, 1], ply: version }, ...rest, ...more })
   }
   socket.say({ type: 'welcome', table, seats: [0], host: true, box: {}, lines: [] })
-  state(1, { history: [] })
+  state(1, { history })
   return { session, socket, state }
 }
 
+const event = (kind: string, seat: number, ply: number) => ({ kind, seat, ply, args: {} })
+
 describe('a session', () => {
+  it('knows after a reload what happened since its last move', () => {
+    const { session, socket, state } = seated()
+    session.controller.touch('mark')
+    state(2, { answers: socket.sent.at(-1)!.id, events: [event('laid', 0, 1)] })
+    state(3, { events: [event('sold', 1, 2), event('turn', 0, 2)] })
+    expect(session.news.map(({ kind }) => kind)).toEqual(['sold', 'turn'])
+    expect(session.since().map(({ version }) => version)).toEqual([2, 3])
+
+    const again = seated([event('laid', 0, 1), event('sold', 1, 2), event('turn', 0, 2)]).session
+    expect(again.news.map(({ kind }) => kind)).toEqual(['sold', 'turn'])
+    expect(again.since()).toEqual([])
+    kept.clear()
+  })
+
   it('offers no second move while one is on its way, whatever others do meanwhile', async () => {
     const { session, socket, state } = seated()
     session.controller.touch('mark')

@@ -54,14 +54,30 @@ async function load(files: Record<string, Loader>, wanted: (path: string) => boo
   )
 }
 
+/** Sentences are read once, however many games need them, and each file in a task of its own. */
+const read = new Map<string, FluentResource>()
+
+async function resource(source: string): Promise<FluentResource> {
+  let found = read.get(source)
+  if (!found) {
+    if (read.size) await new Promise((resolve) => setTimeout(resolve))
+    found = new FluentResource(source)
+    read.set(source, found)
+  }
+  return found
+}
+
 async function bundle(tag: Language, game?: string): Promise<Words> {
   const right = ending(tag, 'ftl')
   const shared = load(SHARED, right)
   const own = game ? load(GAME, (path) => right(path) && path.includes(`/games/${game}/`)) : []
   const found = new FluentBundle(tag, { useIsolating: false })
-  for (const source of [...(await shared), ...(await own)]) found.addResource(new FluentResource(source), { allowOverrides: true })
+  for (const source of [...(await shared), ...(await own)]) found.addResource(await resource(source), { allowOverrides: true })
   return new Words(tag, found)
 }
+
+/** A browser takes its time over the first number of a language; it may do so while the words are still on their way. */
+const warm = (tag: Language): void => void setTimeout(() => [new Intl.NumberFormat(tag).format(1), new Intl.PluralRules(tag).select(1)])
 
 const cache = new Map<string, Promise<Words>>()
 
@@ -81,6 +97,7 @@ export const shell: { words: Words | null } = $state({ words: null })
 
 export async function speak(): Promise<void> {
   const tag = language()
+  warm(tag)
   const words = await loaded(tag)
   if (tag !== language()) return
   document.documentElement.lang = tag

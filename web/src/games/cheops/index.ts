@@ -94,6 +94,8 @@ const parts: GameParts = {
   motions: { placesOf: (event) => placesOf(event as unknown as Event), nearest },
   shape: { landscape: LAYOUT.landscape.width / LAYOUT.landscape.height, portrait: LAYOUT.portrait.width / LAYOUT.portrait.height },
   props,
+  // Only money is hidden.
+  secrets: (options) => options.open_money !== 'yes',
   preview: (move, view, seat) => PREVIEWS[move.kind]?.(move.args, view as unknown as View, seat),
   describe: (view, given, names, t) => describe(view as unknown as View, given as unknown as { box: Box; tabletNumber: number }, names, t as Translate),
   touchName: (touch, view: AnyView, t) => touchName(touch, view as unknown as View, t as Translate),

@@ -49,3 +49,11 @@ seat-torch = Fackel der Runde { $round }
 seat-completed = Vollendet, { $colour }: { $count }
 seat-aside = Vollendete Karten: { $cards }
 seat-none = Noch keine vollendete Karte
+
+# Die Tasten dieses Bretts, auf dem Hilfeblatt.
+help-turn = R
+help-turn-text = das Muster drehen, solange du ankreuzt; sonst öffnet R die Regeln
+help-mirror = F
+help-mirror-text = das Muster spiegeln
+help-single = S
+help-single-text = statt des Musters ein einzelnes Feld in die Hand nehmen, und zurück

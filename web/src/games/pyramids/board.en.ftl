@@ -49,3 +49,11 @@ seat-torch = Torch of round { $round }
 seat-completed = Completed { $colour }: { $count }
 seat-aside = Completed cards: { $cards }
 seat-none = No completed card yet
+
+# The keys of this board, on the help sheet.
+help-turn = R
+help-turn-text = turn the pattern while you mark; at other times R opens the rules
+help-mirror = F
+help-mirror-text = mirror the pattern
+help-single = S
+help-single-text = hold a single cell instead of the pattern, and back

@@ -60,6 +60,7 @@ const parts: GameParts = {
   motions: { placesOf, nearest },
   shape: { landscape: LAYOUT.landscape.width / LAYOUT.landscape.height, portrait: LAYOUT.portrait.width / LAYOUT.portrait.height },
   props: (tables) => ({ box: readBox(tables) }),
+  keys: ['turn', 'mirror', 'single'],
   preview: () => undefined,
   describe: (view, given, names, t) => describe(view as unknown as View, (given as { box: Box }).box, names, t as Translate),
   touchName: (touch) => (touch.startsWith('cell-') ? touch.slice(5).toUpperCase() : undefined),

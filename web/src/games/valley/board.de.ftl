@@ -24,6 +24,7 @@ board-hand = Deine Hand
 board-hand-gold = { $gold } Gold auf der Hand
 board-played = In diesem Zug gespielt
 board-played-none = Noch nichts gespielt
+board-turned = { $card }, aufgedeckt und im Gebrauch
 board-draw = Dein Nachziehstapel: { $count }
 board-draw-title = Dein Nachziehstapel, ohne Reihenfolge
 board-discard = Dein Ablagestapel: { $count }. Sieh ihn durch

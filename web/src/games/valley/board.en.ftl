@@ -24,6 +24,7 @@ board-hand = Your hand
 board-hand-gold = { $gold } gold in hand
 board-played = Played this turn
 board-played-none = Nothing played yet
+board-turned = { $card }, turned up and in use
 board-draw = Your draw pile: { $count }
 board-draw-title = Your draw pile, in no order
 board-discard = Your discard: { $count }. Look through it

@@ -1,0 +1,98 @@
+"""What holds while a game is played: nothing shifts, help is at hand, and who wants no questions gets none."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import pyramidion
+
+from . import hands
+from .games import GAMES
+
+# What stands around the board, and everything on it, keeps its place; cards in a hand may close up.
+FIXED = ".frame > *, .place, .prompt, .tools, .tools *, .hand > .own, .hand > .own > section, #board *"
+WATCH = """(fixed) => {
+  window.shifted = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      for (const { node, previousRect: before, currentRect: after } of entry.sources)
+        if (node?.matches?.(fixed) && before.width && after.width)
+          window.shifted.push(`${node.tagName} ${node.className} ${before.x},${before.y} -> ${after.x},${after.y}`)
+  }).observe({ type: 'layout-shift' })
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (1280, 800)])
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_shifts_while_a_game_is_played(visit, game, width, height):
+    page = visit(viewport={"width": width, "height": height}, settings={"confirm": False})
+    hands.set_table(page, game, max(pyramidion.game(game).seats))
+    page.locator("[data-drawn=true]").wait_for()
+    page.evaluate(WATCH, FIXED)
+    hands.click_through(page, random.Random(width), stop=20)
+    shifted = page.evaluate("shifted")
+    assert not shifted, "\n".join(shifted)
+
+
+@pytest.mark.parametrize(("locale", "words"), [("en-GB", "turn the pattern"), ("de-DE", "das Muster drehen")])
+def test_the_help_sheet_names_the_keys_of_the_game(visit, locale, words):
+    page = visit()
+    hands.set_table(page, "pyramids", 2)
+    hands.wait(page)
+    address = page.url
+    if locale != "en-GB":
+        state = page.context.storage_state()
+        page = visit(address, locale=locale, storage_state=state)
+        hands.wait(page)
+    page.keyboard.press("?")
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_text(words).wait_for()
+    assert sheet.locator("kbd").first.inner_text() == "R"
+
+
+def test_who_does_not_want_to_be_asked_again_is_not(visit):
+    """VK-54: a reaction asks the one player, who may let everything go by for the rest of the game."""
+    never = "Don’t ask me again in this game"
+    page = visit(settings={"confirm": False})
+    hands.set_table(page, "valley", 4)
+    button = page.get_by_role("button", name=never)
+    luck = random.Random(54)
+    for _ in range(1_500):
+        if hands.wait(page) == "over":
+            page.get_by_role("button", name="Play again").click()
+            continue
+        if button.count():
+            break
+        hands.touch(page, luck)
+    button.click()
+    button.wait_for(state="detached")
+    page.get_by_role("tab", name="Table").click()
+    page.get_by_text("you let everything go by").wait_for()
+    for _ in range(60):
+        if hands.wait(page) == "over":
+            break
+        assert not button.count()
+        hands.touch(page, luck)
+    page.reload()
+    page.get_by_role("tab", name="Table").click()
+    page.get_by_text("you let everything go by").wait_for()
+
+
+def test_a_card_is_dragged_from_the_hand_into_the_tomb(visit):
+    page = visit(settings={"confirm": False})
+    hands.set_table(page, "valley", 2)
+    hands.wait(page)
+    card = page.locator("#board [data-touch^='card-'][aria-disabled='false']").first
+    card.wait_for()
+    tomb = page.locator(".own [data-place^='tomb-']")
+    start, end = card.bounding_box(), tomb.bounding_box()
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 3)
+    page.mouse.down()
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 3 + 30, steps=4)
+    page.locator("body > .travelling").wait_for()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=8)
+    page.mouse.up()
+    page.locator(".log").get_by_text("entomb").first.wait_for()
+    assert not page.locator("body > .travelling").count()

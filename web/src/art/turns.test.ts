@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { Turns } from './turns.svelte'
+
+function stepped(): { turns: Turns; step: () => void } {
+  const tasks: (() => void)[] = []
+  return { turns: new Turns((act) => tasks.push(act)), step: () => tasks.shift()?.() }
+}
+
+test('nothing is drawn in the task that asks for it', () => {
+  const { turns, step } = stepped()
+  const drawn: string[] = []
+  turns.take(() => drawn.push('pyramid'))
+  expect(drawn).toEqual([])
+  step()
+  expect(drawn).toEqual(['pyramid'])
+  expect(turns.over).toBe(true)
+})
+
+test('what is asked for while drawing comes after all that waits, and then it is over', () => {
+  const { turns, step } = stepped()
+  const drawn: string[] = []
+  turns.take(() => {
+    drawn.push('board')
+    turns.take(() => drawn.push('field'))
+  })
+  turns.take(() => drawn.push('seat'))
+  for (let i = 0; i < 3; i++) step()
+  expect(drawn).toEqual(['board', 'seat', 'field'])
+  expect(turns.over).toBe(true)
+})
+
+test('what is called off is not drawn', () => {
+  const { turns, step } = stepped()
+  const drawn: string[] = []
+  turns.take(() => drawn.push('gone'))()
+  turns.take(() => drawn.push('here'))
+  step()
+  expect(drawn).toEqual(['here'])
+})

@@ -90,7 +90,7 @@ class Tables:
             for key in entries:
                 if (table, key) not in self._read:
                     near = difflib.get_close_matches(key, known, n=1)
-                    hint = f"; did you mean {near[0]}?" if near else ""
+                    hint = f"; perhaps {near[0]} was meant" if near else ""
                     raise self.fail(table, key, f"is not an entry of this box{hint}")
 
 

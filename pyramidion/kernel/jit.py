@@ -28,7 +28,8 @@ except ImportError:  # Windows has no such locks; there, processes that start co
 CONFIG: Any = numba.config
 
 PACKAGE = Path(__file__).resolve().parent.parent
-WITHOUT_KERNELS = ("arena", "server", "terminal", "words")  # folders in which a change cannot touch a compiled rule
+# Where a change cannot touch a compiled rule.
+WITHOUT_KERNELS = ("arena", "cli.py", "server", "terminal", "typescript.py", "words")
 FORGOTTEN_AFTER_DAYS = 30
 
 

@@ -172,5 +172,5 @@ def summary(trees: list[Tree]) -> Thought:
     return Thought(choices, best.line(), sum(tree.playouts for tree in trees))
 
 
-VIZIER = Level({"cheops": 60, "dahschur": 60, "pyramids": 60, "valley": 60})
-PHARAOH = Level({"cheops": 10_000, "dahschur": 5_000, "pyramids": 5_000, "valley": 4_000}, seconds=1.8)
+VIZIER = Level({"cheops": 60, "dahschur": 60, "pyramids": 400, "valley": 60})
+PHARAOH = Level({"cheops": 10_000, "dahschur": 5_000, "pyramids": 8_000, "valley": 4_000}, seconds=1.8)

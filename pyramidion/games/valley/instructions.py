@@ -213,7 +213,7 @@ def instruction(text: str) -> Instruction:
     for word in words:
         if word not in WORDS and not word.isdigit():
             near = difflib.get_close_matches(word, WORDS, n=1)
-            hint = f"; did you mean {near[0]}?" if near else ""
+            hint = f"; perhaps {near[0]} was meant" if near else ""
             raise NotUnderstood(f"has the unknown word {word!r}; the words are {', '.join(WORDS)}{hint}")
     figures = tuple(int(word) for word in words if word.isdigit())
     sets = [word for word in words if word in SET.values]

@@ -213,7 +213,7 @@ def test_a_saved_box_with_a_wrong_figure(game):
         (
             "market = 10",
             "market = 10\nmarkets = 3",
-            r"\[money\] markets is not an entry of this box; did you mean market",
+            r"\[money\] markets is not an entry of this box; perhaps market was meant",
         ),
         ("[end]", "[ends]", r"\[end\] is missing"),
         ("[number_tablet]", '[extra]\nsource = "rulebook"\n[number_tablet]', r"\[extra\] is not a table of this box"),

@@ -68,7 +68,7 @@ MISTAKES = [
         'source = "dreamt"\nnumbers',
         "[boards_3] source is 'dreamt'; one of rulebook",
     ),
-    ("hand = 4 ", "hand = 4\nhands = 5 ", "[pieces] hands is not an entry of this box; did you mean hand?"),
+    ("hand = 4 ", "hand = 4\nhands = 5 ", "[pieces] hands is not an entry of this box; perhaps hand was meant"),
     ("[end]", '[ends]\nsource = "rulebook"\n[end]', "[ends] is not a table of this box; it has"),
 ]
 

@@ -26,7 +26,7 @@ MASK = '    ["mask",   "III", 5, 7, 7, 1, "draw 2"],'
         ('    ["mask", "III", 5, "7", 7, 1, "draw 2"],', "mask with cost '7'; 0 to 20 is right"),
         ('    ["boat", "III", 5, 7, 7, 1, "draw 2"],', "boat, which is there already"),
         ('    ["mask", "III", 5, 7, 7, 1, "draw two"],', "mask, whose action 'draw two' has the unknown word 'two'"),
-        ('    ["mask", "III", 5, 7, 7, 1, "drwa 2"],', "did you mean draw?"),
+        ('    ["mask", "III", 5, 7, 7, 1, "drwa 2"],', "perhaps draw was meant"),
         ('    ["mask", "III", 5, 7, 7, 1, "draw"],', "has the instruction 'draw'; it may be written 'draw N'"),
         ('    ["mask", "III", 5, 7, 7, 1, "hand draw 1"],', "has the instruction 'hand draw 1'"),
         ('    ["mask", "III", 5, 7, 7, 1, "draw 9"],', "has 9 in 'draw 9'; 1 to 5 is right"),

@@ -72,9 +72,12 @@ terminal-goodbye = Bis zur nächsten Partie.
 
 ## Hinweise
 
-hint = Hinweis
 hint-thinking = Ich überlege …
 hint-only-move = Das ist dein einziger Zug.
+hint-reasons = gewinnt in { $win } % der Fälle, mit etwa { $points } Punkten; { $share } % der Überlegung galten diesem Zug
+hint-line = Voraussichtlich folgt
+hint-none = Gerade war kein Hinweis zu finden.
+hint-late = Der Tisch ist weiter; frag noch einmal.
 terminal-moves = Deine Züge
 terminal-happened = Was geschah
 terminal-nothing-explained = { $move }: das ist hier erlaubt.

@@ -72,9 +72,12 @@ terminal-goodbye = Until the next game.
 
 ## Hints
 
-hint = Hint
 hint-thinking = Thinking …
 hint-only-move = This is your only move.
+hint-reasons = wins { $win } % of the time, with about { $points } points; { $share } % of the thinking went here
+hint-line = Expected to follow
+hint-none = No hint could be found just now.
+hint-late = The table has moved on; ask again.
 terminal-moves = Your moves
 terminal-happened = What happened
 terminal-nothing-explained = { $move }: this is allowed here.

@@ -7,6 +7,7 @@ export interface Keys {
   undo: () => void
   skip: () => boolean
   rules: () => void
+  hint: () => void
   help: () => void
 }
 
@@ -55,6 +56,8 @@ export function press(event: KeyboardEvent, keys: Keys): void {
     U: keys.undo,
     r: keys.rules,
     R: keys.rules,
+    h: keys.hint,
+    H: keys.hint,
     '?': keys.help,
   }[event.key]
   if (act) {

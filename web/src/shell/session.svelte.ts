@@ -7,7 +7,7 @@ import { held, hold } from './mine'
 import { settings } from './settings.svelte'
 import { Showing } from './showing.svelte'
 import { sound } from './sound'
-import type { GameEvent, Line, Move, Position, Refusal, State, TableInfo, Welcome } from './wire'
+import type { GameEvent, Hint, Line, Move, Position, Refusal, State, TableInfo, Welcome } from './wire'
 
 /** Close codes of the server after which trying again is of no use. */
 const FINAL = new Set([1008, 4403, 4404])
@@ -109,6 +109,18 @@ export class Session {
 
   handOver(level: string | null, seat = this.seat): void {
     void this.command({ type: 'machine', level }, seat)
+  }
+
+  /** Whether hints are given at this table: to whoever plays against machines alone. */
+  get hints(): boolean {
+    const { seat } = this
+    return seat !== null && (this.table?.seats.every((other) => other.seat === seat || other.level !== null) ?? false)
+  }
+
+  /** What a strong player would do now. */
+  async hint(): Promise<Hint | undefined> {
+    const answer = await this.command({ type: 'hint' })
+    return answer?.type === 'hint' ? (answer as unknown as Hint) : undefined
   }
 
   /** The last ply that was known when this seat last moved, in whatever sitting that was. */

@@ -175,6 +175,14 @@ export interface OpenTable {
   created: string
 }
 
+/** What a search would do, the best first, and how it expects the game to go on. */
+export interface Hint {
+  type: 'hint'
+  version: number
+  moves: { code: number; share: number; win: number; points: number }[]
+  line: { seat: number; text: string }[]
+}
+
 /** Why something is refused: the rule, where there is one, and a sentence. */
 export interface Refusal {
   rule: string | null

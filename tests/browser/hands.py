@@ -21,7 +21,7 @@ def card(page: Any, game: str) -> Any:
     return page.locator("article").filter(has=page.locator(f"a[href='/rules/{game}']"))
 
 
-def set_table(page: Any, game: str, seats: int, level: str = "greedy", options: dict[str, str] | None = None) -> None:
+def set_table(page: Any, game: str, seats: int, level: str = "scribe", options: dict[str, str] | None = None) -> None:
     """Sets a table against machine players by the form on the start page."""
     card(page, game).get_by_role("button", name="More ways to play").click()
     form = page.locator("dialog form")

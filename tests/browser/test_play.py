@@ -96,3 +96,28 @@ def test_a_card_is_dragged_from_the_hand_into_the_tomb(visit):
     page.mouse.up()
     page.locator(".log").get_by_text("entomb").first.wait_for()
     assert not page.locator("body > .travelling").count()
+
+
+@pytest.mark.parametrize("spoken", [False, True], ids=["pictures", "words"])
+def test_a_hint_names_moves_with_reasons_and_makes_the_one_chosen(visit, spoken):
+    page = visit(settings={"confirm": False, "spoken": spoken})
+    hands.set_table(page, "cheops", 2)
+    page.get_by_role("button", name="Hint").click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_text("of the thinking went here").first.wait_for()
+    sheet.get_by_text("Expected to follow").wait_for()
+    sheet.locator("ol button").first.click()
+    sheet.wait_for(state="detached")
+    page.get_by_role("log").get_by_role("listitem").nth(1).wait_for()
+
+
+def test_no_hint_is_offered_among_people(visit):
+    page = visit()
+    hands.card(page, "cheops").get_by_role("button", name="More ways to play").click()
+    form = page.locator("dialog form")
+    form.locator("select").first.select_option("2")
+    people = form.locator("fieldset").first.locator("select").first
+    people.select_option(index=0)
+    form.get_by_role("button", name="Set the table").click()
+    page.wait_for_selector("#board")
+    assert page.get_by_role("button", name="Hint").count() == 0

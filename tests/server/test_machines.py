@@ -24,7 +24,7 @@ def test_a_simpler_player_takes_over_from_one_that_fails_and_the_talk_says_so(tm
 
         lines = run(watch())
         assert [line["notice"] for line in lines] == ["machine-replaced"]
-        assert lines[0]["args"] == {"seat": 0, "level": "greedy", "by": "random"}
+        assert lines[0]["args"] == {"seat": 0, "level": "greedy", "by": "scribe"}
         log = server.log.read_text(encoding="utf-8")
         assert log.count('"a machine player failed"') == 2
 

@@ -64,4 +64,25 @@ describe('a session', () => {
     await vi.waitFor(() => expect(session.controller.moves).toEqual(MOVES))
     expect(session.controller.refusal).toEqual({ rule: 'SG-16', sentence: 'refused-rule' })
   })
+
+  it('asks for hints only where machines have the other seats', async () => {
+    const { session, socket } = seated()
+    const table = (level: string | null) => ({ id: 't', game: 'pyramids', seats: [{ seat: 0, level: null }, { seat: 1, level }] })
+    socket.say({ type: 'table', table: table(null) })
+    expect(session.hints).toBe(false)
+    socket.say({ type: 'table', table: table('vizier') })
+    expect(session.hints).toBe(true)
+    const asked = session.hint()
+    const { type, id } = socket.sent.at(-1)!
+    expect(type).toBe('hint')
+    socket.say({ type: 'hint', id, seat: 0, version: 1, moves: [{ code: 1, share: 0.8, win: 0.6, points: 31 }], line: [] })
+    expect((await asked)?.moves[0]?.code).toBe(1)
+  })
+
+  it('takes an error for no hint', async () => {
+    const { session, socket } = seated()
+    const asked = session.hint()
+    socket.say({ type: 'error', id: socket.sent.at(-1)!.id, error: 'no-hint', sentence: 'No.' })
+    expect(await asked).toBeUndefined()
+  })
 })

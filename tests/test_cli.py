@@ -49,7 +49,7 @@ def test_help_reads_well_everywhere(capsys, command):
         (["simulate", "cheops", "--games", "none"], "'none' is not a whole number from 1 on"),
         (["simulate", "cheops", "--option", "x"], "'x' is not an option; it is written NAME=VALUE"),
         (["simulate", "cheops", "--option", "x=1"], "has no option 'x'"),
-        (["terminal", "cheops", "--bot", "god"], "'god' is not a level of machine player; there are"),
+        (["terminal", "cheops", "--bot", "god"], "'god' is not a machine player; there are"),
         (["terminal", "cheops", "--lang", "fr"], "'fr' is not a language of this table; it speaks en and de"),
         (["terminal", "cheops", "--load", "nowhere.json"], "nowhere.json cannot be read: No such file"),
         (["rules", "cheops", "CH-99"], "has no rule 'CH-99'; its rules are CH-01 to CH-56"),

@@ -108,6 +108,7 @@ def test_a_phone_on_its_side(visit, picture):
     page = visit(viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True)
     page.locator("article .picture").first.click()
     hands.wait(page)
+    page.locator("[data-drawn=true]").wait_for()
     check(page, picture, "phone-landscape")
     assert sideways(page) <= 0
 

@@ -31,7 +31,7 @@ def test_nothing_shifts_while_a_game_is_played(visit, game, width, height):
     hands.set_table(page, game, max(pyramidion.game(game).seats))
     page.locator("[data-drawn=true]").wait_for()
     page.evaluate(WATCH, FIXED)
-    hands.click_through(page, random.Random(width), stop=20)
+    hands.click_through(page, random.Random(width), stop=12)
     shifted = page.evaluate("shifted")
     assert not shifted, "\n".join(shifted)
 
@@ -62,6 +62,7 @@ def test_who_does_not_want_to_be_asked_again_is_not(visit):
     for _ in range(1_500):
         if hands.wait(page) == "over":
             page.get_by_role("button", name="Play again").click()
+            page.locator("dialog").wait_for(state="detached")
             continue
         if button.count():
             break

@@ -109,11 +109,13 @@ def test_a_reload_in_the_middle_changes_nothing(visit, game):
     before = page.locator(".log").inner_text(), page.locator(".sentence").inner_text()
     page.reload()
     hands.wait(page)
+    page.locator(".log li").first.wait_for()
     assert (page.locator(".log").inner_text(), page.locator(".sentence").inner_text()) == before
     page.go_back()
     page.wait_for_selector("article .picture")
     page.go_forward()
     hands.wait(page)
+    page.locator(".log li").first.wait_for()
     assert page.locator(".log").inner_text() == before[0]
 
 

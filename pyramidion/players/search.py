@@ -97,12 +97,14 @@ class Tree:
             child = int(self.nodes[child]["sibling"])
         return found
 
-    def line(self) -> list[tuple[int, int]]:
-        """The moves most visited, one after the other."""
+    def line(self, first: int) -> list[tuple[int, int]]:
+        """This move, and those most visited after it, one after the other."""
         line, node = [], ROOT
-        while len(line) < LINE and (children := [pair for pair in self.children(node) if pair[1]["visits"] > 0]):
+        children = [pair for pair in self.children(ROOT) if pair[1]["move"] == first]
+        while len(line) < LINE and children:
             node, best = max(children, key=lambda pair: (int(pair[1]["visits"]), -pair[0]))
             line.append((int(best["seat"]), int(best["move"])))
+            children = [pair for pair in self.children(node) if pair[1]["visits"] > 0]
         return line
 
 
@@ -168,8 +170,8 @@ def summary(trees: list[Tree]) -> Thought:
         Choice(code, int(row[0]), *(float(total / max(row[0], 1)) for total in row[1:])) for code, row in sums.items()
     ]
     choices.sort(key=lambda choice: (-choice.visits, -choice.reward, choice.code))
-    best = max(trees, key=lambda tree: sum(code == choices[0].code for _, code in tree.line()[:1]))
-    return Thought(choices, best.line(), sum(tree.playouts for tree in trees))
+    lines = [tree.line(choices[0].code) for tree in trees]
+    return Thought(choices, max(lines, key=len), sum(tree.playouts for tree in trees))
 
 
 VIZIER = Level({"cheops": 60, "dahschur": 60, "pyramids": 400, "valley": 60})

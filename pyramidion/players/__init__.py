@@ -39,4 +39,12 @@ def player(name: str) -> Player:
     return _PLAYERS[name]
 
 
-__all__ = ["LEVELS", "PLAYERS", "Player", "Search", "Thought", "player"]
+def prepare(game: Game) -> None:
+    """Compiles, or loads from the cache, what the players need for this game."""
+    table = game.table(seed=0)
+    seat = table.movers[0]
+    for machine in (Advised(), Greedy(), Search(playouts=1)):
+        machine.choose(game, table.box.record, table.hidden(seat), seat, 0)
+
+
+__all__ = ["LEVELS", "PLAYERS", "Player", "Search", "Thought", "player", "prepare"]

@@ -18,6 +18,7 @@ import msgspec
 from .. import games
 from ..kernel.errors import PyramidionError
 from ..kernel.game import Game
+from ..players import prepare
 from . import play, statements, wire
 from .archive import Archive, Change
 from .journal import note
@@ -278,6 +279,7 @@ def warm(game: Game) -> None:
     table.prompt()
     table.sheet()
     sight(game)
+    prepare(game)
 
 
 def days_before(day: date, days: int) -> str:

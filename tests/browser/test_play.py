@@ -106,7 +106,7 @@ def test_a_hint_names_moves_with_reasons_and_makes_the_one_chosen(visit, spoken)
     hands.set_table(page, "cheops", 2)
     page.get_by_role("button", name="Hint").click()
     sheet = page.get_by_role("dialog")
-    sheet.get_by_text("of the thinking went here").first.wait_for()
+    sheet.get_by_text("of the thinking went here").first.wait_for(timeout=120_000)  # it may be compiled first
     sheet.get_by_text("Expected to follow").wait_for()
     sheet.locator("ol button").first.click()
     sheet.wait_for(state="detached")

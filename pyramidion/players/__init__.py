@@ -11,7 +11,7 @@ from ..kernel.game import Game
 from .advised import Advised
 from .greedy import Greedy
 from .random import Random
-from .search import PHARAOH, VIZIER, Search, Thought
+from .search import HINT, HINTS, PHARAOH, VIZIER, Search, Thought
 
 
 class Player(Protocol):
@@ -47,4 +47,4 @@ def prepare(game: Game) -> None:
         machine.choose(game, table.box.record, table.hidden(seat), seat, 0)
 
 
-__all__ = ["LEVELS", "PLAYERS", "Player", "Search", "Thought", "player", "prepare"]
+__all__ = ["HINT", "HINTS", "LEVELS", "PLAYERS", "Player", "Search", "Thought", "player", "prepare"]

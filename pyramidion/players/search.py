@@ -108,8 +108,18 @@ class Tree:
         return line
 
 
+class Thinker:
+    """A player that can tell its reasons."""
+
+    def think(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> Thought:
+        raise NotImplementedError
+
+    def choose(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> int:
+        return self.think(game, box, hidden, seat, seed).choices[0].code
+
+
 @dataclass(frozen=True)
-class Search:
+class Search(Thinker):
     """Limited by `playouts`, it always answers the same to the same seed; limited by `seconds`, it uses them up."""
 
     playouts: int | None = 1000
@@ -140,12 +150,9 @@ class Search:
                 list(pool.map(grow, trees))
         return summary(trees)
 
-    def choose(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> int:
-        return self.think(game, box, hidden, seat, seed).choices[0].code
-
 
 @dataclass(frozen=True)
-class Level:
+class Level(Thinker):
     """A search with a limit for each game: their playouts differ in length and in what they tell."""
 
     playouts: dict[str, int]
@@ -154,9 +161,6 @@ class Level:
     def think(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> Thought:
         search = Search(self.playouts.get(game.name, USUAL), self.seconds)
         return search.think(game, box, hidden, seat, seed)
-
-    def choose(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> int:
-        return self.think(game, box, hidden, seat, seed).choices[0].code
 
 
 def summary(trees: list[Tree]) -> Thought:
@@ -176,3 +180,6 @@ def summary(trees: list[Tree]) -> Thought:
 
 VIZIER = Level({"cheops": 60, "dahschur": 60, "pyramids": 400, "valley": 60})
 PHARAOH = Level({"cheops": 10_000, "dahschur": 5_000, "pyramids": 8_000, "valley": 4_000}, seconds=1.8)
+
+HINT = Search(playouts=None, seconds=1.0)  # for a person who asks what to do
+HINTS = 3  # moves that a hint names

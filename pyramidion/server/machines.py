@@ -29,7 +29,6 @@ from .metrics import MACHINE_FAILURES, MACHINES_WAITING
 ANY_MOVE = "any"  # the last resort after the simplest level
 FIRST_ANSWER_SECONDS = 600  # a player's first answer in a game may have to wait for its kernels to be compiled
 LOOK_ROUND_SECONDS = 0.1
-HINT = players.Search(playouts=None, seconds=1.0)
 
 
 class QueueFull(Exception):
@@ -181,7 +180,7 @@ class Machines:
 
 def _thought(question: Question) -> players.Thought:
     hidden = question.hidden.copy()
-    return HINT.think(question.game, question.box.record, hidden, question.seat, question.seed)
+    return players.HINT.think(question.game, question.box.record, hidden, question.seat, question.seed)
 
 
 def _settle(future: asyncio.Future[Any], answer: Any, error: Exception | None) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ..kernel.errors import IllegalMove, PyramidionError
-from ..players import PLAYERS
+from ..players import HINTS, PLAYERS
 from . import statements, wire
 from .archive import Change, Conflict
 from .journal import note
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 UNDO = "undo"
 HINTED_BY = "hint"  # who is asked, as the metrics name it
-HINTS = 3
 
 
 async def carry_out(hall: Hall, room: Room, caller: Caller, command: wire.AnyCommand) -> wire.Answer:

@@ -19,11 +19,8 @@ import pyramidion
 
 from ..kernel.errors import CannotUndo, IllegalMove, PyramidionError
 from ..kernel.table import Table
-from ..players import Search, player
+from ..players import HINT, HINTS, player
 from ..words import Words, rulebook
-
-HINT = Search(playouts=None, seconds=1.0)
-HINTS = 3  # moves that a hint names
 
 
 @dataclass

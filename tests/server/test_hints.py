@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from .clients import Api, Server, run, sitting
 
 
@@ -26,24 +28,19 @@ def test_a_hint_names_legal_moves_with_reasons_and_the_expected_line(server: Ser
     assert answer["line"][0] == {"seat": 0, "text": texts[answer["moves"][0]["code"]]}
 
 
-def test_no_hint_among_people(server: Server, api: Api):
-    table, tokens, _ = api.seated(seats=2)
+@pytest.mark.parametrize(
+    ("machines", "asked_for", "word"),
+    [([], 0, "people-play"), ([None, "scribe"], 1, "not-your-seat")],
+    ids=["among people", "for another seat"],
+)
+def test_no_hint(server: Server, api: Api, machines: list[str | None], asked_for: int, word: str):
+    table, tokens, _ = api.seated(seats=2, machines=machines)
 
     async def ask():
         async with sitting(server, table, tokens[0]) as seat:
-            return await seat.ask("hint", 0)
+            return await seat.ask("hint", asked_for)
 
-    assert run(ask())["error"] == "people-play"
-
-
-def test_no_hint_for_another_seat(server: Server, api: Api):
-    table, tokens, _ = api.seated(seats=2, machines=[None, "scribe"])
-
-    async def ask():
-        async with sitting(server, table, tokens[0]) as seat:
-            return await seat.ask("hint", 1)
-
-    assert run(ask())["error"] == "not-your-seat"
+    assert run(ask())["error"] == word
 
 
 def test_no_hint_when_the_game_is_over(server: Server, api: Api):

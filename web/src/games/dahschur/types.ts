@@ -75,3 +75,17 @@ export const ROUNDS = 4
 export const ROW = 3
 
 export const bits = (mask: number, count: number): number[] => Array.from({ length: count }, (_, i) => i).filter((i) => (mask >> i) & 1)
+
+/** What the parts of a player's place are told. */
+export interface SeatProps {
+  view: View
+  seat: number
+  name: string
+  own: boolean
+  legal: ReadonlySet<string>
+  chosen: readonly string[]
+  changed: ReadonlySet<string>
+  focus: string | undefined
+  t: Translate
+  ontouch: (id: string) => void
+}

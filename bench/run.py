@@ -29,7 +29,7 @@ from pyramidion.envs import VectorTable
 HERE = Path(__file__).resolve().parent
 PEERS_PYTHON = HERE.parent / ".venv-peers" / "bin" / "python"
 SEATS = {"cheops": 4, "dahschur": 4, "pyramids": 4, "valley": 4}
-TABLES = 1024  # that move in step
+TABLES = 2048  # that move in step
 CORES = 2  # for them, and for the batches of others
 
 # What one process needs from its start to a game in progress; run with an empty and then with a filled cache.

@@ -21,7 +21,6 @@ from ..kernel.header import HEADER_FIELDS
 from ..kernel.jit import COMPILED, as_records, door, kernel
 from ..kernel.table import Table
 from ..kernel.verbs import hide_in_game
-from ..kernel.writing import read_number
 
 NUMBERS = np.dtype(np.int16)  # of a row
 
@@ -37,53 +36,50 @@ SETS: dict[str, dict[str, int]] = {
     "pyramids": {"unturned": 8, "marks": 25, "fresh": 25, "torches": 6},
 }
 
-# Columns of a plan: where a field starts in the record, how wide a number is, whether it has a sign, how many there
-# are, and how many bits become entries (0: the number is the entry).
-OFFSET, WIDTH, SIGNED, COUNT, BITS = range(5)
+# Columns of a plan: how wide a field's numbers are, where they start (counted in numbers), how many there are, and how
+# many bits of each become entries (0: the number is the entry).
+WIDTH, START, COUNT, BITS = range(4)
 
 
 @kernel
-def write_bytes(data, start, count, out, at):
-    """Numbers of one byte with a sign, as nearly all are; counted without signs, the loop runs in great strides."""
-    for k in range(np.uintp(count)):
-        out[np.uintp(at) + k] = np.int8(data[np.uintp(start) + k])
-
-
-@kernel
-def write_bits(value, bits, out, at):
-    """The members of a set, an entry each."""
-    for bit in range(np.uintp(bits)):
-        out[np.uintp(at) + bit] = (value >> np.int64(bit)) & 1
-
-
-@kernel
-def write_row(data, plan, seat, out):
-    """A position's bytes, already without what the seat may not know, as its row."""
-    out[0] = seat
-    at = 1
+def write_row(data, paper, plan, seat, row, out):
+    """A position, already without what the seat may not know, as a row; counted without signs, loops run in strides."""
+    bytes_, halves, words, doubles = data
+    out[row, 0] = seat
+    at = np.uintp(1)
     for f in range(plan.shape[0]):
-        start, width, signed = plan[f, OFFSET], plan[f, WIDTH], plan[f, SIGNED]
-        count, bits = plan[f, COUNT], plan[f, BITS]
-        if width == 1 and signed and bits == 0:
-            write_bytes(data, start, count, out, at)
+        width, bits = plan[f, WIDTH], np.uint32(plan[f, BITS])
+        start, count = np.uintp(plan[f, START]), np.uintp(plan[f, COUNT])
+        if bits == 0:
+            if width == 1:
+                for k in range(count):
+                    out[row, at + k] = bytes_[paper, start + k]
+            elif width == 2:
+                for k in range(count):
+                    out[row, at + k] = halves[paper, start + k]
+            else:
+                for k in range(count):
+                    out[row, at + k] = words[paper, start + k] if width == 4 else doubles[paper, start + k]
             at += count
             continue
-        for k in range(count):  # few: sets, and numbers of two bytes or without a sign
-            value = read_number(data, start + k * width, width, signed)
-            if bits > 0:
-                write_bits(value, bits, out, at)
-                at += bits
+        for k in range(count):
+            if width == 1:
+                members = np.uint32(bytes_[paper, start + k])
+            elif width == 2:
+                members = np.uint32(halves[paper, start + k])
             else:
-                out[at] = value
-                at += 1
+                members = np.uint32(words[paper, start + k] if width == 4 else doubles[paper, start + k])
+            for bit in range(bits):
+                out[row, at + bit] = (members >> np.uint32(bit)) & np.uint32(1)
+            at += np.uintp(bits)
 
 
 @kernel
 def observe(box, tables, i, papers, data, paper, plan, seat, out):
-    """Copies a position onto a paper, hides there what the seat may not know, and writes down what is left."""
+    """Copies a position onto a paper, hides there what the seat may not know, and writes down what is left in row i."""
     papers[paper] = tables[i]
     hide_in_game(box, papers[paper], seat)
-    write_row(data[paper], plan, seat, out)
+    write_row(data, paper, plan, seat, i, out)
 
 
 @door
@@ -129,7 +125,8 @@ class Layout:
             field, start = fields[name][:2]
             shape = (seats, *field.shape[1:]) if name in game.per_seat else field.shape
             bits = sets.get(name, 0)
-            plan.append((start, field.base.itemsize, field.base.kind == "i", prod(shape), bits))
+            width = field.base.itemsize
+            plan.append((width, start // width, prod(shape), bits))
             kind = np.iinfo(field.base if COMPILED and field.base.itemsize < NUMBERS.itemsize else NUMBERS)
             low, high = (0, 1) if bits else (int(kind.min), int(kind.max))
             pieces.append(Piece(name, pieces[-1].slice.stop, (*shape, bits) if bits else shape, low, high))
@@ -172,13 +169,12 @@ class Layout:
 def merged(plan: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
     """The same plan with fields that lie side by side taken as one: fewer and longer loops."""
     found: list[tuple[int, ...]] = []
-    for start, width, signed, count, bits in plan:
-        if found and not bits and found[-1][WIDTH:COUNT] == (width, signed) and not found[-1][BITS]:
-            before = found[-1]
-            if before[OFFSET] + width * before[COUNT] == start:
-                found[-1] = (before[OFFSET], width, signed, before[COUNT] + count, 0)
-                continue
-        found.append((start, width, signed, count, bits))
+    for width, start, count, bits in plan:
+        before = found[-1] if found else (0, 0, 0, 0)
+        if before[WIDTH] == width and before[BITS] == bits == 0 and before[START] + before[COUNT] == start:
+            found[-1] = (width, before[START], before[COUNT] + count, 0)
+        else:
+            found.append((width, start, count, bits))
     return found
 
 
@@ -188,18 +184,19 @@ class Observer:
     def __init__(self, game: Game, seats: int):
         self.layout = Layout(game, seats)
         self._papers = as_records(np.zeros(1, game.state_dtype))
-        self._data = as_bytes(self._papers)
+        self._data = as_numbers(self._papers)
 
     def row(self, boxes: np.ndarray, tables: np.ndarray, seat: int) -> np.ndarray:
         """What the seat observes of the position tables[0]."""
-        out = np.zeros(self.layout.length, NUMBERS)
+        out = np.zeros((1, self.layout.length), NUMBERS)
         observe_at(boxes, tables, 0, self._papers, self._data, self.layout.plan, seat, out)
-        return out
+        return out[0]
 
     def observation(self, table: Table, seat: int) -> np.ndarray:
         return self.row(table.box.record, table._tables, seat)
 
 
-def as_bytes(papers: np.ndarray) -> np.ndarray:
-    """The same memory, a row of bytes per record."""
-    return papers.view(np.ndarray).view(np.uint8).reshape(len(papers), papers.dtype.itemsize)
+def as_numbers(papers: np.ndarray) -> tuple[np.ndarray, ...]:
+    """The same memory, a row for each record: as numbers of 1, 2, 4 and 8 bytes."""
+    plain = papers.view(np.ndarray)
+    return tuple(plain.view(kind).reshape(len(papers), -1) for kind in (np.int8, np.int16, np.int32, np.int64))

@@ -57,13 +57,12 @@ def ask(box, tables, i, papers, data, paper, plan, movers, counts, moves, masks,
     s = tables[i]
     seat = FIRST_SEAT[np.int64(s.movers)]
     movers[i] = seat
-    n = legal(box, s, seat, moves[i])
-    counts[i] = n
-    mask = masks[i]
-    mask[:] = False
-    for k in range(n):
-        mask[moves[i, k]] = True
-    observe(box, tables, i, papers, data, paper, plan, seat, observations[i])
+    for k in range(counts[i]):
+        masks[i, moves[i, k]] = False
+    counts[i] = legal(box, s, seat, moves[i])
+    for k in range(counts[i]):
+        masks[i, moves[i, k]] = True
+    observe(box, tables, i, papers, data, paper, plan, seat, observations)
 
 
 @long_door
@@ -104,8 +103,8 @@ def first_illegal(masks, actions):
     return -1
 
 
-@long_door
-def sample_moves(taste, counts, moves, first, last, actions):
-    """A random legal move for each of the tables from first to last."""
-    for i in range(first, last):
+@door
+def sample_moves(taste, counts, moves, actions):
+    """A random legal move for each table."""
+    for i in range(counts.shape[0]):
         actions[i] = moves[i, ((draw(taste, i) >> U32) * np.uint64(counts[i])) >> U32]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor, wait
 from typing import Any
 
@@ -18,9 +18,9 @@ from ..kernel.jit import COMPILED, as_records
 from ..kernel.randomness import chances, key_from_seed, new_key
 from ..kernel.verbs import MAX_MOVES, NO_SUCH_MOVE
 from . import stepping
-from .layout import NUMBERS, Layout, as_bytes
+from .layout import NUMBERS, Layout, as_numbers
 
-ENOUGH = 256  # tables for a thread of their own; fewer have moved before a second thread would have begun
+STRETCH = 512  # tables that a thread fetches at a time; fewer have moved before another thread would have begun
 
 
 class VectorTable:
@@ -63,12 +63,13 @@ class VectorTable:
         self.seats = game.check_seats(game.seats.start if seats is None else seats)
         self.layout = Layout(game, self.seats)
         self.codes = len(game.moves)
-        self.threads = min(threads or max(1, min(cores(), n // ENOUGH)), n) if COMPILED else 1
+        self.threads = min(threads or max(1, min(cores(), n // STRETCH)), n) if COMPILED else 1
         self._others = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
 
         self._options, self._boxes = game.option_codes(options), (box or game.standard_box).record
         self._tables = as_records(np.zeros(n, game.state_dtype))
         self._papers = as_records(np.zeros(self.threads + 1, game.state_dtype))
+        self._numbers = as_numbers(self._papers)
         self._chance, self._taste = np.zeros(n, np.uint64), np.zeros(n, np.uint64)
         self._moves, self._actions = np.zeros((n, MAX_MOVES), np.int16), np.zeros(n, np.int64)
         self._asked = {
@@ -86,9 +87,8 @@ class VectorTable:
         }
         self.movers, self.counts, self.masks, self.observations = map(read_only, self._asked.values())
         self.rewards, self.dones, self.scores, self.places, self.lengths = map(read_only, self._told.values())
-        self._stretches = [
-            (paper, n * paper // self.threads, n * (paper + 1) // self.threads) for paper in range(self.threads)
-        ]
+        stretch = min(STRETCH, -(-n // self.threads))
+        self._stretches = [(first, min(first + stretch, n)) for first in range(0, n, stretch)]
         self.reset(seed)
 
     def __repr__(self) -> str:
@@ -120,11 +120,7 @@ class VectorTable:
 
     def sample(self) -> np.ndarray:
         """A random legal move for every table: an array that the next call fills anew."""
-        self._each(
-            lambda _, first, last: stepping.sample_moves(
-                self._taste, self.counts, self._moves, first, last, self._actions
-            )
-        )
+        stepping.sample_moves(self._taste, self.counts, self._moves, self._actions)
         return self._actions
 
     def close(self) -> None:
@@ -133,27 +129,24 @@ class VectorTable:
             self._others.shutdown()
 
     def _run(self, what: int) -> None:
-        papers, data, told = self._papers, as_bytes(self._papers), self._told.values()
+        """Does one thing at all tables; the threads fetch stretches of them until none is left."""
+        papers, data, told = self._papers, self._numbers, self._told.values()
         movers, counts, masks, observations = self._asked.values()
-        self._each(
-            lambda paper, first, last: stepping.run_tables(
-                what, self._boxes, self._tables, papers, data, paper, self.layout.plan, first, last, self.seats,
-                self._options, self._chance, self._actions, movers, counts, self._moves, masks, observations, *told,
-            )
-        )  # fmt: skip
+        stretches = iter(self._stretches)
 
-    def _each(self, work: Callable[[int, int, int], None]) -> None:
-        """Does the work for every stretch of tables, each in a thread of its own, the first in this one."""
-        mine, *theirs = self._stretches
-        if not self._others:
-            work(*mine)
-            return
-        under_way = [self._others.submit(work, *stretch) for stretch in theirs]
+        def work(paper: int) -> None:
+            for first, last in stretches:
+                stepping.run_tables(
+                    what, self._boxes, self._tables, papers, data, paper, self.layout.plan, first, last, self.seats,
+                    self._options, self._chance, self._actions, movers, counts, self._moves, masks, observations, *told,
+                )  # fmt: skip
+
+        others = [self._others.submit(work, paper) for paper in range(1, self.threads)] if self._others else []
         try:
-            work(*mine)
+            work(0)
         finally:
-            wait(under_way)
-        for done in under_way:
+            wait(others)
+        for done in others:
             done.result()
 
     def _take(self, actions: Any) -> None:

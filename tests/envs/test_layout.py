@@ -76,6 +76,13 @@ def test_numbers_too_wide_for_a_row_are_named_as_sets(game):
             assert name in SETS[game.name], f"{game.name}: say in SETS how many bits of {name} there are"
 
 
+def test_only_sets_have_no_sign(game):
+    """A row is written from numbers with a sign, so a number without one could come out wrong."""
+    for name in game.state_dtype.names:
+        if name not in HEADER_FIELDS and name not in game.unseen and game.state_dtype[name].base.kind == "u":
+            assert name in SETS[game.name], f"{game.name}: {name} needs a sign, or its number of bits in SETS"
+
+
 def test_an_unknown_piece_is_answered_with_a_name_that_is_near():
     layout = Layout(pyramidion.game("cheops"), 2)
     with pytest.raises(pyramidion.PyramidionError, match=r"no piece 'hands'; did you mean hand\?"):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernel.jit import door, kernel
-from .state import COLOURS, NONE, NUMBERS, SEATS, Law, Place
+from ...kernel.places import by_merit
+from .state import COLOURS, NONE, NUMBERS, Law, Place
 
 
 @kernel
@@ -77,10 +78,4 @@ def score(box, s, out):
 def rank(box, s, out):
     """CH-54: most worth wins, ties are shared."""
     score(box, s, out)
-    points = (out[0], out[1], out[2], out[3], out[4])
-    for seat in range(SEATS):
-        place = 1
-        for other in range(np.int64(s.seats)):
-            if points[other] > points[seat]:
-                place += 1
-        out[seat] = place
+    by_merit(s.seats, out)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from ...kernel.bits import count, highest
 from ...kernel.jit import kernel
 from ...kernel.randomness import roll
 from . import moves as m
-from .bits import count, highest
 from .market import can_buy, farthest, nearest, price
 from .procession import free_fields, reach
 from .prospects import (

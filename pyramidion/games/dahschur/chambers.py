@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
+from ...kernel.bits import count, nth
 from ...kernel.header import emit
 from ...kernel.jit import kernel
 from ...kernel.randomness import roll
 from . import moves as m
-from .bits import count, nth
 from .gift import ask, begin_turn
 from .scoring import gain
 from .settling import begin_settling

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
+from ...kernel.bits import count, nth
 from ...kernel.header import emit
 from ...kernel.jit import kernel
 from ...kernel.randomness import roll
 from . import moves as m
-from .bits import count, nth
 from .chambers import ALL_VALUES, open_city, shuffle_princes
 from .gift import begin_turn
 from .market import draw_gem, offer

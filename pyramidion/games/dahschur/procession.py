@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from ...kernel.bits import highest, lowest
 from ...kernel.header import emit
 from ...kernel.jit import kernel
 from . import moves as m
-from .bits import highest, lowest
 from .state import FIELDS
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from ...kernel.bits import count, highest
 from ...kernel.jit import kernel
-from .bits import count, highest
 from .settling import card_sum
 from .state import (
     CITIES,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
+from ...kernel.bits import highest, lowest
 from ...kernel.header import emit
 from ...kernel.jit import kernel
 from . import moves as m
 from .avenue import can_place, can_swap, next_gem, place, swap
-from .bits import highest, lowest
 from .chambers import bury, can_bury, entomb, next_offering, own_cards
 from .gift import ask, choice, end_action, enlist, give, lay, use_card
 from .market import buy, can_enlist, farthest, fetch, nearest, offer, recall, walk

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernel.jit import kernel
+from ...kernel.places import by_merit
 
 
 @kernel
@@ -22,18 +23,8 @@ def score(box, s, out):
 
 
 @kernel
-def beats(s, one, other):
-    """DA-74: more points, or as many and more goods in supply."""
-    a, b = np.int64(s.points[one]), np.int64(s.points[other])
-    return a > b or (a == b and s.supply[one] > s.supply[other])
-
-
-@kernel
 def rank(box, s, out):
-    """DA-74: equal points and goods share the place."""
+    """DA-74: more points, or as many and more goods in supply; equal points and goods share the place."""
     for seat in range(s.seats):
-        place = 1
-        for other in range(s.seats):
-            if beats(s, other, seat):
-                place += 1
-        out[seat] = place
+        out[seat] = np.int64(s.points[seat]) * 256 + s.supply[seat]
+    by_merit(s.seats, out)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
+from ...kernel.bits import count
 from ...kernel.jit import kernel
 from ...kernel.randomness import roll
 from . import moves as m
-from .chamber import CELLS, PLACEMENT, SHAPES, count, steps_to_tomb
+from .chamber import CELLS, PLACEMENT, SHAPES, steps_to_tomb
 from .scoring import points
 from .state import CARDS, CHAMBERS, DECK, HAND, STEPS, Phase
 

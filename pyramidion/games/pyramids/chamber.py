@@ -111,31 +111,11 @@ for _i, _cells in enumerate(SHAPE_CELLS.values()):
 _NOT_FIRST = sum(1 << cell for cell in range(CELLS) if cell % SIDE != 0)
 _NOT_LAST = sum(1 << cell for cell in range(CELLS) if cell % SIDE != SIDE - 1)
 
-# The first cell of a set without a loop: a de Bruijn number times a single bit has other high bits for every bit.
-_DE_BRUIJN = 0x077CB531
-_CELL_OF = np.zeros(32, np.int64)
-for _cell in range(CELLS):
-    _CELL_OF[((_DE_BRUIJN << _cell) >> 27) & 31] = _cell
-
 
 @kernel
 def beside(cells):
     """The cells that touch one of these horizontally or vertically; some of these may be among them."""
     return (((cells & _NOT_LAST) << 1) | ((cells & _NOT_FIRST) >> 1) | (cells << SIDE) | (cells >> SIDE)) & WHOLE
-
-
-@kernel
-def first_cell(cells):
-    return _CELL_OF[(((cells & -cells) * _DE_BRUIJN) >> 27) & 31]
-
-
-@kernel
-def count(cells):
-    n = 0
-    while cells != 0:
-        cells &= cells - 1
-        n += 1
-    return n
 
 
 @kernel

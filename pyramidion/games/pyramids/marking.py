@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import numpy as np
 
+from ...kernel.bits import count
 from ...kernel.header import whisper
 from ...kernel.jit import kernel
 from . import moves as m
-from .chamber import count, frontier
+from .chamber import frontier
 
 UPPER = (1 << m.UPPER_CELLS) - 1
 

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import numpy as np
 
+from ...kernel.bits import lowest
 from ...kernel.header import emit, whisper
 from ...kernel.jit import kernel
 from ...kernel.randomness import draw_one
 from . import moves as m
-from .chamber import CELLS, FIRST_SHAPE, PATTERN_OF, PLACEMENT, SHAPE_COUNT, SHAPES, anchors, first_cell, frontier
+from .chamber import CELLS, FIRST_SHAPE, PATTERN_OF, PLACEMENT, SHAPE_COUNT, SHAPES, anchors, frontier
 from .marking import mark
 from .state import CARDS, CHAMBERS, COLOURS, DECK, DISPLAY, HAND, NONE, SEATS, STEPS, Phase
 from .turn import go_on, take
@@ -132,13 +133,13 @@ def legal(box, s, seat, out):
             for shape in range(first, after):
                 found = anchors(shape, free, reach)
                 while found != 0:
-                    out[n] = code + first_cell(found)
+                    out[n] = code + lowest(found)
                     n += 1
                     found &= found - 1
                 code += CELLS
             code = m.CELL_ONLY + chamber * CELLS
             while reach != 0:
-                out[n] = code + first_cell(reach)
+                out[n] = code + lowest(reach)
                 n += 1
                 reach &= reach - 1
     elif s.phase == Phase.TAKE:

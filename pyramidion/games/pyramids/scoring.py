@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from ...kernel.bits import count
 from ...kernel.jit import door, kernel
-from .chamber import count
-from .state import CARDS, COLOURS, NONE, SEATS, STEPS
+from ...kernel.places import by_merit
+from .state import CARDS, COLOURS, STEPS
 
 
 @door
@@ -63,13 +64,6 @@ def lowest_completed(s, seat):
 @kernel
 def rank(box, s, out):
     """SG-51, SG-53: most points win; of equals whoever completed the card with the lowest number."""
-    for seat in range(SEATS):
-        out[seat] = NONE
-    for seat in range(s.seats):
-        own = points(box, s, seat)
-        place = 1
-        for other in range(s.seats):
-            theirs = points(box, s, other)
-            if theirs > own or (theirs == own and lowest_completed(s, other) < lowest_completed(s, seat)):
-                place += 1
-        out[seat] = place
+    for seat in range(np.int64(s.seats)):
+        out[seat] = points(box, s, seat) * (CARDS + 1) - lowest_completed(s, seat)
+    by_merit(s.seats, out)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
+from ...kernel.bits import count
 from ...kernel.header import emit
 from ...kernel.jit import kernel
 from ...kernel.randomness import draw_one, roll
 from . import moves as m
-from .chamber import count
 from .marking import UPPER
 from .state import CARDS, CHAMBERS, COLOURS, DECK, EXPEDITIONS, GREEN, NONE, RED, SKULL, STEPS, TORCH, Phase
 

@@ -13,6 +13,7 @@ from ...kernel.randomness import roll
 from . import moves as m
 from .instructions import Op
 from .payment import gold_of, price, wealth
+from .piles import held
 from .pyramid import cards_in_pyramid
 from .scoring import points
 from .state import KINDS, NONE, PLACES, SETS, Phase
@@ -225,7 +226,7 @@ def advise(box, s, seat, moves, n):
     purchase = 0.0
     spare = np.int64(0)
     if s.phase == Phase.PLAY:
-        gold = wealth(box, s, seat)
+        gold = wealth(box, s, seat, held(s, seat))
         spare = gold
         for i in range(min(n, 3)):
             if moves[i] < m.PAY:

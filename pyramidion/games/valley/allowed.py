@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
+from ...kernel.bits import lowest
 from ...kernel.jit import kernel
 from . import moves as m
 from .instructions import Op
 from .payment import gold_of, may_pay, price, purse, wealth
+from .piles import held
 from .possible import any_fits, can_act, can_choose, fits, looks_back, may_repeat
 from .pyramid import A2, B2, BOTTOM
 from .state import (
@@ -36,7 +38,7 @@ def refuse(box, s, seat, move):
     if move < m.SETTLE:
         if phase != Phase.PAY:
             return 21
-        low, high = purse(box, s, seat)
+        low, high = purse(box, s, seat, held(s, seat))
         k = move - m.PAY
         if s.hand[seat, k] == 0:
             return 21
@@ -92,7 +94,7 @@ def refuse_buy(box, s, seat, place):
         return 31
     if place >= BOTTOM or s.pyramid[place] == NONE:
         return 20
-    return 0 if wealth(box, s, seat) >= price(box, s, np.int64(s.pyramid[place])) else 21
+    return 0 if wealth(box, s, seat, held(s, seat)) >= price(box, s, np.int64(s.pyramid[place])) else 21
 
 
 @kernel
@@ -317,14 +319,16 @@ def legal_hand_cards(box, s, seat, out):
     forced = is_forced(s, seat)
     pairs = not forced and phase != Phase.ENTOMB and wanted(box, s) != 0
     n = 0
-    for k in range(np.int64(box.kinds)):
-        if s.hand[seat, k] > 0:
-            if not pairs or leads_on(box, s, seat, k):
-                out[n] = first + k
-                n += 1
-            if forced and box.reaction[k] == Op.SHIELD and phase != Phase.GIVE:
-                out[n] = m.SHOW + k
-                n += 1
+    cards = held(s, seat)
+    while cards != 0:
+        k = lowest(cards)
+        cards &= cards - 1
+        if not pairs or leads_on(box, s, seat, k):
+            out[n] = first + k
+            n += 1
+        if forced and box.reaction[k] == Op.SHIELD and phase != Phase.GIVE:
+            out[n] = m.SHOW + k
+            n += 1
     if phase == Phase.ENTOMB and has_enough(box, s):
         out[n] = m.ENOUGH
         n += 1
@@ -358,6 +362,7 @@ def legal_lists(box, s, seat, out):
         out[0] = m.DONE
         n = 1
         first = m.LAY
+        there = held(s, seat)
         for i in range(np.int64(s.plays) - np.int64(s.laid)):
             there |= one << np.int64(s.played[i])
     elif phase == Phase.FETCH or phase == Phase.ENTOMB_DISCARD:
@@ -373,33 +378,33 @@ def legal_lists(box, s, seat, out):
     elif phase == Phase.REPEAT:
         first = m.REPEAT
     for k in range(np.int64(box.kinds)):
-        if (
-            (there >> k) & 1
-            or (phase == Phase.ARRANGE and s.hand[seat, k] > 0)
-            or (phase == Phase.UNEARTH and s.tomb[seat, k] > 0)
-            or (phase == Phase.REPEAT and may_repeat(box, s, k, NONE))
-        ):
-            out[n] = first + k
-            n += 1
+        if (phase == Phase.UNEARTH and s.tomb[seat, k] > 0) or (phase == Phase.REPEAT and may_repeat(box, s, k, NONE)):
+            there |= one << k
+    while there != 0:
+        out[n] = first + lowest(there)
+        there &= there - 1
+        n += 1
     return n
 
 
 @kernel
 def legal_plays(box, s, seat, out):
     n = 0
-    gold = wealth(box, s, seat)
+    cards = held(s, seat)
+    gold = wealth(box, s, seat, cards)
     for place in range(BOTTOM):
         if s.pyramid[place] != NONE and gold >= price(box, s, np.int64(s.pyramid[place])):
             out[n] = m.BUY + place
             n += 1
-    for k in range(np.int64(box.kinds)):
-        if s.hand[seat, k] > 0:
-            if can_act(box, s, k, k):
-                out[n] = m.PLAY + 2 * k
-                n += 1
-            if not s.entombed:
-                out[n] = m.PLAY + 2 * k + 1
-                n += 1
+    while cards != 0:
+        k = lowest(cards)
+        cards &= cards - 1
+        if can_act(box, s, k, k):
+            out[n] = m.PLAY + 2 * k
+            n += 1
+        if not s.entombed:
+            out[n] = m.PLAY + 2 * k + 1
+            n += 1
     out[n] = m.DONE
     n += 1
     if s.hands[seat] + s.plays > 1:
@@ -412,18 +417,20 @@ def legal_plays(box, s, seat, out):
 def legal_payments(box, s, seat, out):
     out[0] = m.SETTLE
     n = 1
-    low, high = purse(box, s, seat)
+    cards = held(s, seat)
+    low, high = purse(box, s, seat, cards)
     owed, least = np.int64(s.owed), np.int64(s.least)
     tried = np.int64(0)  # a bit per gold; cards of equal gold pay alike
     good = np.int64(0)
-    for k in range(KINDS):
-        if s.hand[seat, k] > 0:
-            gold = gold_of(box, s, k)
-            if (tried >> gold) & 1 == 0:
-                tried |= np.int64(1) << gold
-                if may_pay(low, high, gold, owed, least):
-                    good |= np.int64(1) << gold
-            if (good >> gold) & 1:
-                out[n] = m.PAY + k
-                n += 1
+    while cards != 0:
+        k = lowest(cards)
+        cards &= cards - 1
+        gold = gold_of(box, s, k)
+        if (tried >> gold) & 1 == 0:
+            tried |= np.int64(1) << gold
+            if may_pay(low, high, gold, owed, least):
+                good |= np.int64(1) << gold
+        if (good >> gold) & 1:
+            out[n] = m.PAY + k
+            n += 1
     return n

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from ...kernel.bits import lowest
 from ...kernel.jit import door, kernel
-from .state import KINDS
+from .piles import held
 
 ONE, SIX, HALF, MOST = np.int64(1), np.int64(6), np.int64(10), np.int64(20)
 FULL = 63  # a count that six bits hold; nobody needs more cards of one gold to pay
@@ -22,12 +23,14 @@ def gold_of(box, s, k):
 
 
 @kernel
-def wealth(box, s, seat):
-    """What the whole hand could pay."""
+def wealth(box, s, seat, cards):
+    """What the whole hand could pay; `cards` is the hand as a set."""
     if s.gold > 0:
         return np.int64(s.gold) * np.int64(s.hands[seat])
     total = np.int64(0)
-    for k in range(KINDS):
+    while cards != 0:
+        k = lowest(cards)
+        cards &= cards - 1
         total += s.hand[seat, k] * box.gold[k]
     return total
 
@@ -39,20 +42,21 @@ def price(box, s, k):
 
 
 @kernel
-def purse(box, s, seat):
-    """The hand as a count per gold."""
+def purse(box, s, seat, cards):
+    """The hand as a count per gold; `cards` is the hand as a set."""
     low = np.int64(0)
     high = np.int64(0)
-    for k in range(np.int64(box.kinds)):
-        if s.hand[seat, k] > 0:
-            gold = gold_of(box, s, k)
-            n = np.int64(s.hand[seat, k])
-            if gold > HALF:
-                at = SIX * (gold - HALF - ONE)
-                high += min(n, FULL - ((high >> at) & FULL)) << at
-            elif gold > 0:
-                at = SIX * (gold - ONE)
-                low += min(n, FULL - ((low >> at) & FULL)) << at
+    while cards != 0:
+        k = lowest(cards)
+        cards &= cards - 1
+        gold = gold_of(box, s, k)
+        n = np.int64(s.hand[seat, k])
+        if gold > HALF:
+            at = SIX * (gold - HALF - ONE)
+            high += min(n, FULL - ((high >> at) & FULL)) << at
+        elif gold > 0:
+            at = SIX * (gold - ONE)
+            low += min(n, FULL - ((low >> at) & FULL)) << at
     return low, high
 
 
@@ -122,14 +126,15 @@ def least_surplus(low, high, gone, owed):
 @kernel
 def cheapest_payment(box, s, seat):
     """The next card of the payment with the least surplus; of equals the one with the lowest cost, then most gold."""
-    low, high = purse(box, s, seat)
+    cards = held(s, seat)
+    low, high = purse(box, s, seat, cards)
     owed = np.int64(s.owed)
     least = np.int64(s.least)
     best = 1 << 30
     found = -1
-    for k in range(np.int64(box.kinds)):
-        if s.hand[seat, k] == 0:
-            continue
+    while cards != 0:
+        k = lowest(cards)
+        cards &= cards - 1
         gold = gold_of(box, s, k)
         if not may_pay(low, high, gold, owed, least):
             continue

@@ -40,6 +40,16 @@ def unseen_discards(s, seat, k):
 
 
 @kernel
+def unseen_in_discard(s, seat):
+    """All of them."""
+    n = np.int64(0)
+    for i in range(np.int64(s.discards[seat])):
+        if not is_seen(s, seat, i):
+            n += 1
+    return n
+
+
+@kernel
 def may_hold(s, seat, cards):
     """VK-54: whether, for all that everybody knows, the seat could have one of these cards in hand."""
     if s.hands[seat] > 0:
@@ -68,6 +78,15 @@ def shows(s, seat, k, in_hand):
 
 
 # The hand
+
+
+@kernel
+def held(s, seat):
+    """The hand as a set: a bit per card."""
+    cards = np.int64(0)
+    for k in range(KINDS):
+        cards |= np.int64(s.hand[seat, k] > 0) << np.int64(k)
+    return cards
 
 
 @kernel
@@ -140,11 +159,12 @@ def from_discard(s, seat, k):
 def discard_hand(s, seat):
     """VK-13: the rest of the hand. What all know of it comes first; of the others nobody sees more than the last."""
     for k in range(KINDS):
-        for _ in range(np.int64(s.known[seat, k])):
-            to_discard(s, seat, k)
-        s.hand[seat, k] -= s.known[seat, k]
-        s.hands[seat] -= s.known[seat, k]
-        s.known[seat, k] = 0
+        if s.known[seat, k] > 0:
+            for _ in range(np.int64(s.known[seat, k])):
+                to_discard(s, seat, k)
+            s.hand[seat, k] -= s.known[seat, k]
+            s.hands[seat] -= s.known[seat, k]
+            s.known[seat, k] = 0
     n = np.int64(s.discards[seat])
     while s.hands[seat] > 0:
         k = draw_one(s, s.hand[seat], np.int64(s.hands[seat]))  # in no order that would tell anything
@@ -166,21 +186,17 @@ def reshuffle(s, seat):
     n = np.int64(s.discards[seat])
     emit(s, m.SHUFFLED, seat, n)
     older = np.int64(s.hands[seat])
-    apart = np.int64(0)  # unknown cards that were not in the last shuffle for sure
+    sure = np.int64(0)
     for k in range(KINDS):
         older -= s.known[seat, k]
-        if s.lower[seat] > 0:
-            apart += s.hand[seat, k] - s.known[seat, k] + unseen_discards(s, seat, k) - s.sure[seat, k]
-    certain = s.lower[seat] > 0 and apart == s.lower[seat]  # all of them lie in the discard
-    for k in range(KINDS):
-        if certain:
-            s.sure[seat, k] = s.hand[seat, k] - s.known[seat, k] + unseen_discards(s, seat, k) - s.sure[seat, k]
-        else:
-            s.sure[seat, k] = 0
+        sure += s.sure[seat, k]
+    certain = s.lower[seat] > 0 and older + unseen_in_discard(s, seat) - sure == s.lower[seat]
+    for k in range(KINDS):  # if certain, every unknown card that was not in the last shuffle lies in the discard
+        s.sure[seat, k] = s.hand[seat, k] - s.known[seat, k] - s.sure[seat, k] if certain else 0
     for i in range(n):
         k = np.int64(s.discard[seat, i])
         s.draw[seat, k] += 1
-        if is_seen(s, seat, i):
+        if certain or is_seen(s, seat, i):
             s.sure[seat, k] += 1
         s.discard[seat, i] = NONE
         mark_seen(s, seat, i, NO)

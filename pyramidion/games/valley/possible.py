@@ -165,11 +165,13 @@ def can_do(box, s, k, option, own, again):
     pile = s.piles[seat] + 0
     discard = s.discards[seat] + 0
     bones = s.bones + 0
-    pyramid = cards_in_pyramid(s)
+    pyramid = np.int64(0)
     unsettled = np.int64(0)
     for step in range(np.int64(box.steps[k, option])):
         row = box.needs[k, option, step]
-        if hand < row[NEED_HAND] or pyramid < row[NEED_PYRAMID] or bones < row[NEED_BONES]:
+        if hand < row[NEED_HAND] or bones < row[NEED_BONES]:
+            return False
+        if row[NEED_PYRAMID] > 0 and cards_in_pyramid(s) + pyramid < row[NEED_PYRAMID]:
             return False
         if row[OFF_PILE] > 0:
             if pile + discard < row[OFF_PILE]:

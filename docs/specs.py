@@ -1,7 +1,7 @@
 """The figures of every game that a learner asks for first, as a table for the manual.
 
-python -m pyramidion.envs.specs            # prints the table
-python -m pyramidion.envs.specs --write    # renews it in docs/environments.md
+python docs/specs.py            # prints the table
+python docs/specs.py --write    # renews it in docs/environments.md
 """
 
 import argparse

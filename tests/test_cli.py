@@ -31,12 +31,17 @@ def saved(tmp_path):
     return path
 
 
-@pytest.mark.parametrize("command", ["", "serve", "terminal", "rules", "box", "simulate", "verify", "why"])
+@pytest.mark.parametrize("command", ["", "serve", "terminal", "rules", "box", "simulate", "verify", "why", "arena"])
 def test_help_reads_well_everywhere(capsys, command):
     code, out, err = run(capsys, *filter(None, [command]), "--help")
     assert code == 0
     assert out.startswith("usage: pyramidion")
     assert err == ""
+
+
+def test_the_package_is_run_by_its_name_too():
+    asked = [sys.executable, "-m", "pyramidion", "--help"]
+    assert subprocess.run(asked, capture_output=True, text=True, check=True).stdout.startswith("usage: pyramidion")
 
 
 @pytest.mark.parametrize(

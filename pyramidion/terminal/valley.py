@@ -64,7 +64,7 @@ def draw(view: dict[str, Any], box: dict[str, Any], seat: int | None, names: lis
     for player in range(view["seats"]):
         parts.append(player_lines(view, cards, player, names, words))
     played = [CARD[k] for k in view["played"][: view["plays"]]]
-    turned = [CARD[k] for k in view["turned"] if k != NONE]
+    turned = [CARD[k] for k in (*view["in_use"], *view["turned"]) if k != NONE]
     for label, there in (("label-played", played), ("label-turned", turned)):
         if there:
             parts.append(listed(words.text(label), there, cards, words))

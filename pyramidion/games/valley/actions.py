@@ -116,7 +116,7 @@ def finish_action(s, top):
     """VK-49, VK-52: a card turned up is discarded now; the action can be repeated from now on."""
     k = np.int64(s.stack[top, ACTING])
     if s.stack[top, HOW] == How.TURNED:
-        to_discard(s, np.int64(s.turn), k)
+        to_discard(s, np.int64(s.turn), used_up(s))
         emit(s, m.RETURNED, np.int64(s.turn), k)
     s.acted[k] = 1
     pop(s)
@@ -147,7 +147,7 @@ def carry_on(box, s, top):
             return True
         if n == 0:  # VK-49: only a card turned up can get here and have nothing to do
             pop(s)
-            put_back(s, k)
+            put_back(s, used_up(s))
             return False
     option = np.int64(s.stack[top, CHOSEN])
     depth = s.depth
@@ -293,8 +293,26 @@ def turn_up(box, s, seat):
     emit(s, m.TURNED, seat, k)
     if has_room(s):
         push_action(box, s, k, How.TURNED)
+        s.in_use[cards_in_use(s)] = k
     else:
         put_back(s, k)
+
+
+@kernel
+def cards_in_use(s):
+    n = 0
+    while s.in_use[n] != NONE:
+        n += 1
+    return n
+
+
+@kernel
+def used_up(s):
+    """The last card turned up is done with."""
+    last = cards_in_use(s) - 1
+    k = np.int64(s.in_use[last])
+    s.in_use[last] = NONE
+    return k
 
 
 @kernel

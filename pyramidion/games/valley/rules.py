@@ -78,6 +78,7 @@ def clear(s):
     s.phase = Phase.PLAY
     s.movers = 0
     for d in range(DEPTH):
+        s.in_use[d] = NONE
         for column in range(COLUMNS):
             s.stack[d, column] = 0
     for i in range(TURNED):

@@ -121,6 +121,7 @@ STATE = position(
         ("depth", i1),
         ("stack", i1, (DEPTH, COLUMNS)),
         ("turned", i1, (TURNED,)),  # cards turned up to choose from
+        ("in_use", i1, (DEPTH,)),  # cards turned up to be used: in no pile while they act
         ("pyramid", i1, (PLACES,)),
         ("stock", i1),  # cards left
         ("stock2", i1),  # of them level II, which lie on top

@@ -116,6 +116,10 @@ def played(table: Table) -> str:
     return " ".join(CARD[int(k)] for k in table.record["played"][: int(table.record["plays"])])
 
 
+def in_use(table: Table) -> list[str]:
+    return [CARD[k] for k in table.view(1)["in_use"] if k != NONE]
+
+
 def pyramid(table: Table) -> str:
     return " ".join("-" if k == NONE else CARD[int(k)] for k in table.record["pyramid"])
 

@@ -18,6 +18,7 @@ from .positions import (
     draw,
     give,
     hand,
+    in_use,
     moves,
     play,
     played,
@@ -386,8 +387,10 @@ def test_book_of_gates_turns_up_a_card_and_uses_it():
     play(table, "play gates action")
     assert table.phase == "entomb"
     assert discard(table) == "", "while it acts it is in no pile"
+    assert in_use(table) == ["inner"], "and everybody sees it act"
     play(table, "entomb urn")
     assert discard(table) == "inner"
+    assert in_use(table) == []
     assert played(table) == "gates"
     assert actions(plays(hand="gates")) == []
 

@@ -14,6 +14,7 @@ from .positions import (
     draw,
     give,
     hand,
+    in_use,
     moves,
     play,
     played,
@@ -31,7 +32,9 @@ def test_gates_turning_up_a_tyet_repeats_finished_actions_only():
     play(table, "play gates action")
     assert table.phase == "repeat"
     assert moves(table, "repeat") == ["food"]
+    assert in_use(table) == ["tyet"]
     play(table, "repeat food")
+    assert in_use(table) == []
     assert hand(table) == "shabti urn"
     assert discard(table) == "tyet"
 
@@ -43,6 +46,18 @@ def test_gates_turning_up_a_tyet_with_nothing_finished_discards_it():
     play(table, "play gates action")
     assert "unable" in told(table)
     assert discard(table) == "tyet"
+    assert in_use(table) == []
+
+
+def test_gates_turning_up_gates_shows_both():
+    """VK-49: everything that acts is seen, the last card turned up behind the others."""
+    table = begun()
+    give(table, 0, hand="gates urn", draw="gates", discard="inner")
+    play(table, "play gates action")
+    assert in_use(table) == ["gates", "inner"]
+    play(table, "entomb urn")
+    assert in_use(table) == []
+    assert discard(table) == "inner gates"
 
 
 def test_an_action_done_by_gates_counts_for_tyet():

@@ -46,6 +46,7 @@ export function playing(seats: number, phase: Phase = 'play'): View {
     acted: CARD.map(() => 0),
     depth: 0,
     turned: each(6, () => -1),
+    in_use: each(12, () => -1),
     pyramid: [of('netherworld'), of('anubis'), of('boat'), of('tyet'), of('eternity'), of('mask')],
     stock: 30,
     stock2: 6,

@@ -44,6 +44,7 @@ export interface View {
   acted: number[]
   depth: number
   turned: number[]
+  in_use: number[]
   pyramid: number[]
   stock: number
   stock2: number

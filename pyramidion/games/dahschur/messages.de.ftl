@@ -237,6 +237,8 @@ event-left_over = { $seat } bekommt { so-many-points } für { $count ->
    *[other] { $count } übrige Edelsteine
 }.
 event-ended = Das Spiel ist aus.
+event-passed_over = { $seat } lässt { the-gem } an Stand { $stall } liegen.
+event-stopped = { $seat } setzt keinen weiteren Edelstein.
 
 ## Wertung
 

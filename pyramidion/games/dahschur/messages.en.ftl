@@ -219,6 +219,8 @@ event-left_over = { $seat } scores { so-many-points } for { $count ->
    *[other] { $count } gems
 } left over.
 event-ended = The game is over.
+event-passed_over = { $seat } leaves { the-gem } at stall { $stall }.
+event-stopped = { $seat } places no further gem.
 
 ## Score sheet
 

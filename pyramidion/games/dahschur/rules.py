@@ -304,6 +304,8 @@ def play(box, s, seat, move):
     elif move < m.LEAVE:
         purchase(box, s, seat, move == m.ENLIST)
     elif move == m.LEAVE:
+        stall = np.int64(s.trader[seat])
+        emit(s, m.PASSED_OVER, seat, np.int64(s.stall_gem[stall]), stall)
         s.phase = Phase.ACTED
     elif move < m.PLACE:
         if s.phase == Phase.AVENUE:
@@ -314,6 +316,7 @@ def play(box, s, seat, move):
     elif move < m.DONE:
         place(box, s, seat)
     elif move == m.DONE:
+        emit(s, m.STOPPED, seat)
         s.phase = Phase.ACTED
     elif move < m.ENTER:
         recall(s, seat, move - m.RECALL)

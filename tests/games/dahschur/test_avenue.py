@@ -21,6 +21,7 @@ def test_gems_go_on_the_slabs_in_order_and_only_in_their_colour():
     assert moves(table) == {"place blue", "done"}
     assert table.record["built"] == 2
     assert gems(table, 0) == {"red": 1, "blue": 2}
+    assert told(play(table, "done"), "stopped") == [(0,)]
 
 
 def test_a_gem_of_another_colour_cannot_be_placed():

@@ -118,6 +118,7 @@ def test_moving_without_buying_is_allowed():
     """DA-24"""
     table = play(at_market(4, offers=[(1, 2, 3, 0)], stall_gems=["red"]), "walk 1", "leave")
     assert table.record["trader"][0] == 0
+    assert told(table, "passed_over") == [(0, "red", "1")]
     assert gems(table, 0) == {}
     assert supply(table, 0) == 10
     assert table.phase == "act"

@@ -179,3 +179,5 @@ export type Event =
   | { kind: 'declined'; seat: number | null; args: { field: Field } }
   | { kind: 'left_over'; seat: number | null; args: { count: number; points: number } }
   | { kind: 'ended'; seat: number | null; args: Record<never, never> }
+  | { kind: 'passed_over'; seat: number | null; args: { gem: Gem; stall: Stall } }
+  | { kind: 'stopped'; seat: number | null; args: Record<never, never> }

@@ -56,6 +56,8 @@ export interface GameParts {
   motions: Motions
   /** width by height of the board */
   shape: Record<Orientation, number>
+  /** rows of things that lie before oneself, which a phone keeps room for; two unless said otherwise */
+  rows?: number
   /** what board and seats need of the box, made once */
   props: (box: Record<string, unknown>) => Record<string, unknown>
   /** kinds of moves that only let something go by: made by themselves where nothing else is possible, or nothing else is wanted */

@@ -98,6 +98,7 @@ function touchName(touch: string, view: View, t: Translate): string | undefined 
 const parts: GameParts = {
   Board,
   Seat,
+  rows: 3,
   motions: { placesOf: (event) => placesOf(event as unknown as Event), nearest },
   shape: { landscape: LAYOUT.landscape.width / LAYOUT.landscape.height, portrait: LAYOUT.portrait.width / LAYOUT.portrait.height },
   props: (tables) => ({ box: readBox(tables) }),

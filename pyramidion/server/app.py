@@ -46,7 +46,7 @@ def application(hall: Hall) -> ASGIApp:
         routes=[
             *gate.routes(ENDPOINTS),
             Route("/api/openapi.json", openapi),
-            Mount("/", Pages()),
+            Mount("/", Pages(game_of=hall.game_of)),
         ],
         middleware=[Middleware(Noted), Middleware(SafeHeaders)],
         exception_handlers={HTTPException: refused},

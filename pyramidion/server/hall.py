@@ -151,6 +151,11 @@ class Hall:
             self._visit(room)
         return room
 
+    def game_of(self, table: str) -> str | None:
+        """The game of a table that is in memory."""
+        room = self.rooms.get(table)
+        return room.game.name if room else None
+
     async def _from_archive(self, table: str) -> Room | None:
         loading = self._loading.get(table)
         if loading is None:

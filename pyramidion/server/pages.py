@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import mimetypes
+import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from starlette.requests import Request
@@ -19,15 +21,27 @@ NOT_BUILT = """<!doctype html>
 <p>Programs can play all the same: see <a href="/api/openapi.json">the description of the API</a>.
 </html>
 """
+ASSET = re.compile(r"([\w.]+)-[\w-]{8}\.(js|css)")  # its name, and what changes with its content
+EARLY = {
+    "js": '<link rel="modulepreload" crossorigin href="/assets/{}">',
+    "css": '<link rel="preload" as="style" crossorigin href="/assets/{}">',
+}
 FOR_GOOD = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
 
 
 class Pages:
-    """Files of the front end; every other path is one of its own places and gets its first page."""
+    """Files of the front end; every other path is one of its own places and gets its first page.
 
-    def __init__(self, folder: Path = STATIC):
+    That page names the files which the place will need, so that a browser fetches them all at once instead of finding
+    out about one from another. `game_of` tells the game of a table, where that is known without asking the archive.
+    """
+
+    def __init__(self, folder: Path = STATIC, game_of: Callable[[str], str | None] = lambda table: None):
         self.folder = folder.resolve()
+        self.game_of = game_of
+        found = [match for file in sorted(self.folder.glob("assets/*")) if (match := ASSET.fullmatch(file.name))]
+        self.assets = {name: [match for match in found if match[1] == name] for name in {match[1] for match in found}}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         response = self._answer(Request(scope))
@@ -46,8 +60,31 @@ class Pages:
             return Response("There is no such file.\n", 404, media_type="text/plain")
         index = self.folder / "index.html"
         if index.is_file():
-            return self._file(request, index, ASK_FIRST)
+            return self._first_page(index.read_text("utf-8"), path, request.headers.get("accept-language", ""))
         return HTMLResponse(NOT_BUILT, headers={"cache-control": ASK_FIRST})
+
+    def _first_page(self, page: str, path: str, languages: str) -> Response:
+        language = "de" if languages.lower().startswith("de") else "en"
+        early = "".join(
+            EARLY[match[2]].format(match[0])
+            for name in self._needed(path, language)
+            for match in self.assets.get(name, ())
+        )
+        headers = {"cache-control": ASK_FIRST, "vary": "accept-language"}
+        return HTMLResponse(page.replace("</head>", f"{early}</head>", 1), headers=headers)
+
+    def _needed(self, path: str, language: str) -> Iterator[str]:
+        """What is loaded for a place beyond what every place begins with; a guess too many costs little."""
+        place, _, rest = path.partition("/")
+        yield f"words.{language}"
+        if place == "rules":
+            yield "book"
+        elif place in ("", "t"):
+            yield "art"
+        if place == "t":
+            yield "table"
+            if game := self.game_of(rest.partition("/")[0]):
+                yield from (game, f"{game}.{language}")
 
     def _file(self, request: Request, file: Path, keep: str) -> Response:
         """The file, or its compressed copy where there is one and the browser takes it."""

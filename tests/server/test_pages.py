@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import re
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
@@ -15,8 +17,8 @@ SCRIPT = b"export const answer = 42\n" * 40
 
 
 class Browser:
-    def __init__(self, folder: Path):
-        self.transport = httpx.ASGITransport(Pages(folder))
+    def __init__(self, folder: Path, game_of: Callable[[str], str | None] = lambda table: None):
+        self.transport = httpx.ASGITransport(Pages(folder, game_of))
 
     def get(self, path: str, headers: dict[str, str] | None = None) -> httpx.Response:
         async def ask() -> httpx.Response:
@@ -56,3 +58,44 @@ def test_files_with_their_content_in_their_name_are_kept_and_pages_are_asked_for
     assert "immutable" in browser.get("/assets/a.js").headers["cache-control"]
     assert browser.get("/t/some-table").headers["cache-control"] == "no-cache"
     assert browser.get("/t/some-table").text.startswith("<!doctype html>")
+
+
+def assets(folder: Path, *names: str) -> None:
+    for name in names:
+        (folder / "assets" / name).write_text("")
+
+
+NAMES = (
+    *("words.en-Abcd1234.js", "words.de-Abcd1234.js", "art-A_cd1-34.js", "book-Abcd1234.js"),
+    *("table-Abcd1234.js", "table-Abcd1234.css", "cheops-Abcd1234.js", "cheops.de-Abcd1234.js", "valley-Abcd1234.js"),
+)
+
+
+@pytest.mark.parametrize(
+    ("path", "language", "named"),
+    [
+        ("/", "en-GB,en;q=0.9,de;q=0.8", ["words.en-Abcd1234.js", "art-A_cd1-34.js"]),
+        ("/", "de-AT,de;q=0.9", ["words.de-Abcd1234.js", "art-A_cd1-34.js"]),
+        ("/", "fr", ["words.en-Abcd1234.js", "art-A_cd1-34.js"]),
+        ("/rules/cheops", "en", ["words.en-Abcd1234.js", "book-Abcd1234.js"]),
+        ("/t/unknown", "en", ["words.en-Abcd1234.js", "art-A_cd1-34.js", "table-Abcd1234.css", "table-Abcd1234.js"]),
+        (
+            "/t/mine/replay",
+            "de",
+            [
+                *("words.de-Abcd1234.js", "art-A_cd1-34.js", "table-Abcd1234.css", "table-Abcd1234.js"),
+                *("cheops-Abcd1234.js", "cheops.de-Abcd1234.js"),
+            ],
+        ),
+        ("/nowhere/at/all", "", ["words.en-Abcd1234.js"]),
+    ],
+)
+def test_the_first_page_names_what_its_place_will_need(tmp_path: Path, path: str, language: str, named: list[str]):
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html><head><title>Pyramidion</title></head>")
+    assets(tmp_path, *NAMES)
+    browser = Browser(tmp_path, {"mine": "cheops"}.get)
+    answer = browser.get(path, headers={"accept-language": language})
+    assert re.findall(r'href="/assets/([^"]+)"', answer.text) == named
+    assert answer.text.endswith("</head>")
+    assert answer.headers["vary"] == "accept-language"

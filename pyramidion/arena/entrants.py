@@ -14,8 +14,7 @@ from typing import Any, get_args, get_type_hints
 
 from .. import players
 from ..kernel.errors import BadSetup
-from ..kernel.game import Game
-from ..players.search import TUNED, Search, Settings
+from ..players.search import Search, Settings, tuned
 
 LARGEST = 2**31 - 1
 
@@ -29,11 +28,12 @@ class Entrant:
     make: Callable[[], players.Player]  # one for each seat of each game, so a bot may remember what it likes
 
 
-def entrants(given: Iterable[Any], game: Game) -> list[Entrant]:
+def entrants(given: Iterable[Any], game: str, seats: int) -> list[Entrant]:
     """Those who were named, in that order; the same name stands for the same player."""
     found: list[Entrant] = []
+    usual = tuned(game, seats)
     for one in given:
-        entrant = named(one, game) if isinstance(one, str) else brought(one, game)
+        entrant = named(one, usual) if isinstance(one, str) else brought(one, usual)
         if any(other.name == entrant.name and other.nature != entrant.nature for other in found):
             raise BadSetup(f"Two different players are called {entrant.name!r}; give one of them another name.")
         found.append(entrant)
@@ -42,15 +42,15 @@ def entrants(given: Iterable[Any], game: Game) -> list[Entrant]:
     return found
 
 
-def named(text: str, game: Game) -> Entrant:
+def named(text: str, usual: Settings) -> Entrant:
     """A player as it is written on the command line."""
     kind, colon, rest = text.partition(":")
     if text in players.PLAYERS:
         player = players.player(text)
-        return Entrant(text, nature(player, game), lambda: player)
+        return Entrant(text, nature(player, usual), lambda: player)
     if kind == "search":
-        search = searching(rest, game) if colon else Search()
-        return Entrant(text, nature(search, game), lambda: search)
+        search = searching(rest, usual) if colon else Search()
+        return Entrant(text, nature(search, usual), lambda: search)
     if ".py" in text:
         return from_file(text)
     raise BadSetup(
@@ -59,7 +59,7 @@ def named(text: str, game: Game) -> Entrant:
     )
 
 
-def brought(player: Any, game: Game) -> Entrant:
+def brought(player: Any, usual: Settings) -> Entrant:
     """A player, or a class of players, that is handed over from Python."""
     if not callable(getattr(player, "choose", None)):
         raise BadSetup(f"{player!r} is not a player: it has no method 'choose'.")
@@ -67,14 +67,14 @@ def brought(player: Any, game: Game) -> Entrant:
     name = getattr(player, "name", None) or kind.__name__
     if isinstance(player, type):
         return Entrant(str(name), f"{kind.__module__}.{kind.__qualname__}", player)
-    return Entrant(str(name), nature(player, game), lambda: player)
+    return Entrant(str(name), nature(player, usual), lambda: player)
 
 
-def nature(player: Any, game: Game) -> str:
+def nature(player: Any, usual: Settings) -> str:
     kind = type(player)
     text = repr(player) if is_dataclass(kind) else f"{kind.__module__}.{kind.__qualname__}"
     thinks_as_usual = hasattr(player, "think") and getattr(player, "settings", None) is None
-    return f"{text} with {TUNED.get(game.name, Settings())}" if thinks_as_usual else text
+    return f"{text} with {usual}" if thinks_as_usual else text
 
 
 # Searches with settings
@@ -91,8 +91,8 @@ def numeric_fields(kind: type) -> dict[str, type]:
     return {field.name: number for field in fields(kind) if (number := numeric(hints[field.name]))}
 
 
-def searching(text: str, game: Game) -> Search:
-    """A search from `playouts=500,explore=0.4`; what is left out is as the search has it for this game."""
+def searching(text: str, usual: Settings) -> Search:
+    """A search from `playouts=500,explore=0.4`; what is left out is as usual."""
     limits, ways = numeric_fields(Search), numeric_fields(Settings)
     chosen: dict[str, Any] = {}
     for part in text.split(","):
@@ -108,7 +108,6 @@ def searching(text: str, game: Game) -> Search:
     settings = {name: value for name, value in chosen.items() if name in ways}
     if not settings:
         return search
-    usual = search.settings or TUNED.get(game.name, Settings())
     return replace(search, settings=replace(usual, **settings))
 
 

@@ -55,7 +55,7 @@ def tournament(
     if type(seed) is not int:
         raise BadSetup(f"{seed!r} is not a seed; any whole number is.")
     game.option_codes(options)
-    field = entrants(players, game)
+    field = entrants(players, game.name, seats)
     setup = Setup(game, seats, dict(options or {}), box or game.standard_box, seed)
     lineups = seatings([entrant.name for entrant in field], seats)
     wanted = -(-games // len(lineups)) * len(lineups)

@@ -39,13 +39,22 @@ class Settings:
         return np.array([tuple(getattr(self, name) for name in SETTINGS.names or ())], SETTINGS)
 
 
-# What the arena found best for each game; docs/players.md says what else was tried.
+# What the arena found best for each game, with two seats and with more; docs/players.md says what else was tried.
 TUNED = {
     "cheops": Settings(horizon=6, trust=8.0, scale=30.0),
     "dahschur": Settings(horizon=25, ranks=0.9),
     "pyramids": Settings(horizon=20),
     "valley": Settings(horizon=60),
 }
+CROWDED = TUNED | {
+    "cheops": Settings(horizon=6, trust=8.0, scale=5.0, explore=0.15),
+    "dahschur": Settings(horizon=25, ranks=0.9, scale=4.0, explore=0.1),
+}
+
+
+def tuned(game: str, seats: int) -> Settings:
+    """The settings found best for a game with so many seats; the usual ones for a game nobody has tried."""
+    return (TUNED if seats == 2 else CROWDED).get(game, Settings())
 
 
 @dataclass(frozen=True)
@@ -133,7 +142,7 @@ class Search(Thinker):
 
     def think(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> Thought:
         key = key_from_seed(seed)
-        settings = self.settings or TUNED.get(game.name, Settings())
+        settings = self.settings or tuned(game.name, int(hidden["seats"][0]))
         trees = [Tree(game, box, hidden, seat, chance(key, n), settings) for n in range(self.threads)]
         share = sys.maxsize if self.playouts is None else -(-self.playouts // self.threads)
         end = math.inf if self.seconds is None else monotonic() + self.seconds
@@ -178,8 +187,8 @@ def summary(trees: list[Tree]) -> Thought:
     return Thought(choices, max(lines, key=len), sum(tree.playouts for tree in trees))
 
 
-VIZIER = Level({"cheops": 60, "dahschur": 60, "pyramids": 400, "valley": 60})
-PHARAOH = Level({"cheops": 10_000, "dahschur": 5_000, "pyramids": 8_000, "valley": 4_000}, seconds=1.8)
+VIZIER = Level({"cheops": 20, "dahschur": 60, "pyramids": 400, "valley": 60})
+PHARAOH = Level({"cheops": 40_000, "dahschur": 30_000, "pyramids": 12_000, "valley": 8_000}, seconds=1.8)
 
 HINT = Search(playouts=None, seconds=1.0)  # for a person who asks what to do
 HINTS = 3  # moves that a hint names

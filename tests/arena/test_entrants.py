@@ -7,11 +7,9 @@ import pytest
 import pyramidion
 from pyramidion.arena.entrants import entrants
 from pyramidion.players import PLAYERS
-from pyramidion.players.search import TUNED, Search, Settings
+from pyramidion.players.search import CROWDED, TUNED, Search, Settings
 
 from .bots import Dice, First
-
-CHEOPS = pyramidion.game("cheops")
 
 SOUND = """
 class Sound:
@@ -29,8 +27,8 @@ class Picky:
 """
 
 
-def one(text):
-    return entrants([text], CHEOPS)[0]
+def one(text, seats=2):
+    return entrants([text], "cheops", seats)[0]
 
 
 @pytest.fixture
@@ -50,6 +48,8 @@ def test_a_search_takes_limits_and_settings():
     assert (search.playouts, search.seconds, search.threads) == (50, None, 2)
     assert search.settings.explore == 0.4
     assert search.settings.trust == TUNED["cheops"].trust
+    assert search.settings.scale == TUNED["cheops"].scale
+    assert one("search:explore=0.4", seats=4).make().settings.scale == CROWDED["cheops"].scale
 
 
 def test_a_search_limited_by_seconds_alone_has_no_limit_of_playouts():
@@ -132,14 +132,14 @@ def test_a_bot_may_import_what_lies_beside_it(tmp_path):
 
 
 def test_players_and_classes_enter_from_python():
-    assert [entrant.name for entrant in entrants([First, Dice(), "random"], CHEOPS)] == ["First", "Dice", "random"]
+    assert [entrant.name for entrant in entrants([First, Dice(), "random"], "cheops", 2)] == ["First", "Dice", "random"]
 
 
 def test_what_cannot_choose_does_not_enter():
     with pytest.raises(pyramidion.BadSetup, match="42 is not a player"):
         one(42)
     with pytest.raises(pyramidion.BadSetup, match="at least one player"):
-        entrants([], CHEOPS)
+        entrants([], "cheops", 2)
 
 
 def test_two_different_players_of_one_name_do_not_enter():
@@ -147,4 +147,4 @@ def test_two_different_players_of_one_name_do_not_enter():
         name = "First"
 
     with pytest.raises(pyramidion.BadSetup, match="Two different players are called 'First'"):
-        entrants([First, Named], CHEOPS)
+        entrants([First, Named], "cheops", 2)

@@ -198,6 +198,8 @@ def passes_step(box, s, seat, colour):
         card = np.int64(s.just[seat, chamber])
         if card >= 0 and box.colour[card] == colour:
             before -= 1
+    if before == now:
+        return False
     for step in range(STEPS):
         if before < box.steps[step] <= now:
             return True
@@ -205,8 +207,19 @@ def passes_step(box, s, seat, colour):
 
 
 @kernel
+def anything_completed(s):
+    for seat in range(s.seats):
+        for chamber in range(CHAMBERS):
+            if s.just[seat, chamber] != NONE:
+                return True
+    return False
+
+
+@kernel
 def take_bonuses(box, s):
     """SG-40, SG-41: the highest bonus left for each who passed a step, by the number just completed in the colour."""
+    if not anything_completed(s):
+        return
     for colour in range(COLOURS):
         after = NONE
         while True:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import shutil
 import sqlite3
+import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -132,7 +132,7 @@ def test_a_running_server_deletes_by_itself_and_whoever_comes_first_saves_their_
         assert Api(server).get(f"/api/tables/{ids['empty']}").status_code == 403  # private, but there
     with running(data, **UNLIMITED, **{"keep-days": "99", "forget-seconds": "0.05"}) as server:
         while '"tables deleted"' not in server.log.read_text(encoding="utf-8"):
-            asyncio.run(asyncio.sleep(0.02))
+            time.sleep(0.02)
         assert Api(server).get(f"/api/tables/{ids['over']}").status_code == 404
         assert Api(server).get(f"/api/tables/{ids['empty']}").status_code == 403
     assert stored_tables(data)["tables"] == {ids[name] for name in ("empty", "new", "fresh", "played")}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import re
 from collections.abc import Callable
@@ -12,6 +11,8 @@ import httpx
 import pytest
 
 from pyramidion.server.pages import Pages
+
+from .clients import run
 
 SCRIPT = b"export const answer = 42\n" * 40
 
@@ -25,7 +26,7 @@ class Browser:
             async with httpx.AsyncClient(transport=self.transport, base_url="http://pages") as client:
                 return await client.get(path, headers=headers)
 
-        return asyncio.run(ask())
+        return run(ask())
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import sys
+from abc import ABC, abstractmethod
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from time import monotonic
@@ -117,11 +118,11 @@ class Tree:
         return line
 
 
-class Thinker:
+class Thinker(ABC):
     """A player that can tell its reasons."""
 
-    def think(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> Thought:
-        raise NotImplementedError
+    @abstractmethod
+    def think(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> Thought: ...
 
     def choose(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> int:
         return self.think(game, box, hidden, seat, seed).choices[0].code

@@ -11,6 +11,8 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.types import Receive, Scope, Send
 
+from ..words import LANGUAGES
+
 STATIC = Path(__file__).parent / "static"
 NOT_BUILT = """<!doctype html>
 <html lang="en">
@@ -64,7 +66,7 @@ class Pages:
         return HTMLResponse(NOT_BUILT, headers={"cache-control": ASK_FIRST})
 
     def _first_page(self, page: str, path: str, languages: str) -> Response:
-        language = "de" if languages.lower().startswith("de") else "en"
+        language = next((each for each in LANGUAGES if languages.lower().startswith(each)), LANGUAGES[0])
         early = "".join(
             EARLY[match[2]].format(match[0])
             for name in self._needed(path, language)

@@ -8,25 +8,29 @@ import type { Translate } from '../shell/words.svelte'
 
 export type Orientation = 'landscape' | 'portrait'
 
-interface Drawn {
-  view: View
-  /** what led to this position */
-  events: readonly GameEvent[]
-  /** what may be played now */
-  moves: readonly Move[]
+/** What everything that can be touched is told. */
+export interface Touching {
   /** touches that lead on now */
   legal: ReadonlySet<string>
   /** touches made so far */
   chosen: readonly string[]
   /** places that have just changed */
   changed: ReadonlySet<string>
-  /** what the pointed move would do, in the game's own terms */
-  preview: unknown
   /** the touch that the Tab key reaches */
   focus: string | undefined
-  t: Translate
   /** one touch, or several that are made in one gesture and stand for the whole choice */
   ontouch: (...ids: [string, ...string[]]) => void
+}
+
+interface Drawn extends Touching {
+  view: View
+  /** what led to this position */
+  events: readonly GameEvent[]
+  /** what may be played now */
+  moves: readonly Move[]
+  /** what the pointed move would do, in the game's own terms */
+  preview: unknown
+  t: Translate
 }
 
 export interface BoardProps extends Drawn {

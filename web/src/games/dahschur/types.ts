@@ -3,6 +3,7 @@
 import type { GameEvent, Move } from '../../shell/wire'
 import type { View } from '../../generated/dahschur'
 import type { Layout } from './geometry'
+import type { Touching } from '..'
 
 export type { View }
 
@@ -77,15 +78,10 @@ export const ROW = 3
 export const bits = (mask: number, count: number): number[] => Array.from({ length: count }, (_, i) => i).filter((i) => (mask >> i) & 1)
 
 /** What the parts of a player's place are told. */
-export interface SeatProps {
+export interface SeatProps extends Touching {
   view: View
   seat: number
   name: string
   own: boolean
-  legal: ReadonlySet<string>
-  chosen: readonly string[]
-  changed: ReadonlySet<string>
-  focus: string | undefined
   t: Translate
-  ontouch: (id: string) => void
 }

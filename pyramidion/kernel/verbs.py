@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 from inspect import Parameter, Signature
+from types import ModuleType
 from typing import Any
 
 import numba
@@ -37,6 +38,18 @@ class Rules:
     guess: Callable[..., Any]  # (box, s, seat): deals anew what it cannot know, in keeping with all it knows
     advise: Callable[..., Any]  # (box, s, seat, moves, n): the index of a sensible move among n legal ones
     estimate: Callable[..., Any]  # (box, s, out): a guess at everybody's final points
+
+    @classmethod
+    def gathered(cls, *modules: ModuleType) -> Rules:
+        """The verbs that the modules of a game define, each by its name and each in one place."""
+        found: dict[str, Callable[..., Any]] = {}
+        for verb in (field.name for field in fields(cls)):
+            homes = {id(vars(module)[verb]): module for module in modules if verb in vars(module)}
+            if len(homes) != 1:
+                where = " and ".join(module.__name__ for module in homes.values()) or "none of its modules"
+                raise TypeError(f"A game defines the verb {verb!r} in one place; it was found in {where}.")
+            found[verb] = vars(*homes.values())[verb]
+        return cls(**found)
 
 
 VERBS = tuple(field.name for field in fields(Rules))

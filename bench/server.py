@@ -20,7 +20,6 @@ import subprocess
 import sys
 import tempfile
 import time
-import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -57,19 +56,16 @@ def ask(address: str, body: dict | None = None, token: str | None = None) -> dic
 @contextlib.contextmanager
 def our_server(folder: str) -> Iterator[tuple[str, int, float]]:
     """Our server on a fresh database: its address, its process id, and how long it took to be ready."""
-    port = free_port()
+    port, log = free_port(), Path(f"{folder}.log")
     command = [sys.executable, "-m", "pyramidion.server", "--port", str(port), "--data", folder]
     command += [f"--{name}=1000000" for name in UNLIMITED] + ["--idle-room-seconds=3600"]
     began = time.perf_counter()
-    process = subprocess.Popen(command, stderr=subprocess.DEVNULL, cwd=HERE.parent)
-    address = f"http://127.0.0.1:{port}"
-    while True:
-        with contextlib.suppress(urllib.error.URLError):
-            if set(ask(f"{address}/healthz")["games"]) == set(pyramidion.GAMES):
-                break
+    with log.open("wb") as lines:
+        process = subprocess.Popen(command, stderr=lines, cwd=HERE.parent)
+    while log.read_bytes().count(b"game ready") < len(pyramidion.GAMES):  # asking it would keep it from its work
         time.sleep(0.01)
     try:
-        yield address, process.pid, time.perf_counter() - began
+        yield f"http://127.0.0.1:{port}", process.pid, time.perf_counter() - began
     finally:
         process.send_signal(signal.SIGTERM)
         process.wait()

@@ -12,7 +12,7 @@ from typing import Any
 from . import __version__
 from .games import NAMES, game
 from .kernel.errors import PyramidionError
-from .kernel.game import Game
+from .preparing import PARTS, RULES, missing, prepare_all, steps
 
 EPILOGUE = """examples:
   pyramidion serve
@@ -87,6 +87,9 @@ def parser() -> argparse.ArgumentParser:
         "0 for ever (default 180)",
     )
     sub.add_argument("--no-browser", action="store_true", help="do not open a browser")
+
+    sub = command("prepare", run_prepare, "compile rules and machine players now, so that the first start is quick too")
+    sub.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(NAMES)} (default: all)")
 
     sub = command("terminal", run_terminal, "play in the terminal, against machine players or each other")
     game_argument(sub)
@@ -170,23 +173,24 @@ def options_of(arguments: argparse.Namespace) -> dict[str, str]:
     return options
 
 
-def ready(chosen: Game) -> None:
-    """Compiles or loads the rules, with a progress bar if that takes long enough for a person to wonder."""
+def ready(*names: str, parts: tuple[str, ...] = PARTS) -> None:
+    """Compiles what was never compiled here, with a progress bar: a person would wonder."""
+    lacking = missing(names, parts)
+    if not lacking:
+        return
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
     console = Console(stderr=True)
-    steps = chosen.compile()
-    if not console.is_terminal:
-        for _ in steps:
-            pass
-        return
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("Preparing the rules", total=None, visible=False)
-        for name, i, n in steps:
-            # The first step tells whether the cache answers or a compiler works; only the latter is worth a word.
-            progress.update(task, total=n, completed=i, description=f"Preparing the rules: {name}", visible=i > 0)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        title = "Preparing for the first time"
+        task = progress.add_task(title, total=sum(len(steps(name, of)) for name, of in lacking.items()))
+
+        def told(name: str, step: str) -> None:
+            progress.update(task, advance=1, description=f"{title}: {name}, {step}")
+
+        prepare_all(lacking, told)
 
 
 def table_of(arguments: argparse.Namespace) -> Any:
@@ -194,21 +198,24 @@ def table_of(arguments: argparse.Namespace) -> Any:
     box = chosen.box(read_text(arguments.box), str(arguments.box)) if arguments.box else None
     seats = chosen.check_seats(chosen.seats.start if arguments.seats is None else arguments.seats)
     chosen.option_codes(options_of(arguments))
-    ready(chosen)
+    ready(chosen.name)
     return chosen.table(seats, arguments.seed, options=options_of(arguments), box=box)
 
 
 def run_serve(arguments: argparse.Namespace) -> None:
     from .server import Limits, serve
 
-    for name in NAMES:
-        ready(game(name))
+    ready(*NAMES)
     try:
         limits = Limits(keep_days=arguments.keep_days)
         serve(arguments.host, arguments.port, arguments.data, not arguments.no_browser, limits)
     except (OSError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise PyramidionError(f"{arguments.host}, port {arguments.port}, cannot be served: {reason}.") from None
+
+
+def run_prepare(arguments: argparse.Namespace) -> None:
+    ready(*(game(name).name for name in arguments.games or NAMES))
 
 
 def run_terminal(arguments: argparse.Namespace) -> None:
@@ -264,8 +271,10 @@ def run_simulate(arguments: argparse.Namespace) -> None:
     seed = 1 if arguments.seed is None else arguments.seed
     options = options_of(arguments)
     chosen.option_codes(options)
-    ready(chosen)
-    found = chosen.simulate(arguments.games, seats, seed, advised=arguments.advised, options=options, box=box)
+    from rich.console import Console
+
+    with Console(stderr=True).status(f"Playing {arguments.games} games"):
+        found = chosen.simulate(arguments.games, seats, seed, advised=arguments.advised, options=options, box=box)
     if arguments.json:
         facts = {
             "game": chosen.name,
@@ -322,7 +331,7 @@ def load(path: Path) -> Any:
     except (ValueError, AttributeError):
         name = None
     if name in NAMES:
-        ready(game(name))
+        ready(name, parts=(RULES,))
     return load_text(text)
 
 

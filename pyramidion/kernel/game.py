@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -187,21 +187,19 @@ class Game:
         moves = entries.simulate_at(record, as_records(tables), games, *arguments)
         return Statistics(games, seats, int(moves), time.perf_counter() - start, points, places, lengths)
 
-    def compile(self) -> Iterator[tuple[str, int, int]]:
-        """Compiles (or loads from the cache) every door into the kernels; yields what is next, its number, how many."""
+    def preparations(self) -> list[tuple[str, Callable[[], Any]]]:
+        """What compiles (or loads from the cache) the doors that a table needs, one after the other, with its name."""
         record, options = self.standard_box.record, self.option_codes(None)
         out, points, rng = np.zeros(MAX_MOVES, np.int16), np.zeros(MAX_SEATS, np.int32), 1
         tables, papers = (as_records(np.zeros(n, self.state_dtype)) for n in (1, MAX_SEATS + 1))
         codes, mask = len(self.moves), self.events.reveal_mask
-        rows = np.zeros((1, self.seats.start), np.int32)
-        steps: list[tuple[str, Callable[[], Any]]] = [
+        return [
             ("deal", lambda: entries.deal_at(record, tables, 0, self.seats.start, options, rng)),
             ("refuse", lambda: entries.refuse_at(record, tables, 0, 0, -1, codes)),
             ("legal and play", lambda: self.doors),
             ("score", lambda: entries.score_at(record, tables, 0, points)),
             ("rank", lambda: entries.rank_at(record, tables, 0, points)),
             ("advise", lambda: entries.advise_at(record, tables, 0, 0, out, rng)),
-            ("estimate", lambda: entries.estimate_at(record, tables, 0, points)),
             ("hide", lambda: entries.hide_at(record, tables, 0, 0)),
             ("hide for all", lambda: entries.hide_for_all_at(record, tables, 0, papers, self.seats.start)),
             (
@@ -210,13 +208,4 @@ class Game:
             ),
             ("guess", lambda: entries.guess_at(record, tables, 0, 0, rng)),
             ("write", lambda: ViewWriter(self, self.seats.start).write(tables.tobytes())),
-            (
-                "simulate",
-                lambda: entries.simulate_at(
-                    record, tables, 0, self.seats.start, options, rng, False, rows, rows, rows[0]
-                ),
-            ),
         ]
-        for i, (name, step) in enumerate(steps):
-            yield name, i, len(steps)
-            step()

@@ -29,7 +29,7 @@ CONFIG: Any = numba.config
 
 PACKAGE = Path(__file__).resolve().parent.parent
 # Where a change cannot touch a compiled rule.
-WITHOUT_KERNELS = ("arena", "cli.py", "server", "terminal", "typescript.py", "words")
+WITHOUT_KERNELS = ("arena", "cli.py", "preparing.py", "server", "terminal", "typescript.py", "words")
 FORGOTTEN_AFTER_DAYS = 30
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -39,12 +41,16 @@ def player(name: str) -> Player:
     return _PLAYERS[name]
 
 
-def prepare(game: Game) -> None:
-    """Compiles, or loads from the cache, what the players need for this game."""
-    table = game.table(seed=0)
-    seat = table.movers[0]
-    for machine in (Advised(), Greedy(), Search(playouts=1)):
-        machine.choose(game, table.box.record, table.hidden(seat), seat, 0)
+def preparations(game: Game) -> list[tuple[str, Callable[[], Any]]]:
+    """What compiles, or loads from the cache, what the players need for this game: each is asked once."""
+
+    def ask(machine: Player) -> int:
+        table = game.table(seed=0)
+        seat = table.movers[0]
+        return machine.choose(game, table.box.record, table.hidden(seat), seat, 0)
+
+    asked = {"advised": Advised(), "greedy": Greedy(), "search": Search(playouts=1)}
+    return [(name, partial(ask, machine)) for name, machine in asked.items()]
 
 
-__all__ = ["HINT", "HINTS", "LEVELS", "PLAYERS", "Player", "Search", "Thought", "player", "prepare"]
+__all__ = ["HINT", "HINTS", "LEVELS", "PLAYERS", "Player", "Search", "Thought", "player", "preparations"]

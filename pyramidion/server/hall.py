@@ -18,7 +18,7 @@ import msgspec
 from .. import games
 from ..kernel.errors import PyramidionError
 from ..kernel.game import Game
-from ..players import prepare
+from ..preparing import PLAYERS, RULES, prepare
 from . import play, statements, wire
 from .archive import Archive, Change
 from .journal import note
@@ -78,6 +78,7 @@ class Hall:
             await asyncio.to_thread(warm, games.game(name))
             self._ready[name].set()
             note("game ready", game=name)
+            await asyncio.to_thread(prepare, name, (PLAYERS,))
         # What is loaded now stays for good; the collector need not look through it again and again.
         gc.collect()
         gc.freeze()
@@ -273,8 +274,7 @@ class Hall:
 
 def warm(game: Game) -> None:
     """Loads everything that a game needs from its deal to its score sheet, by playing one."""
-    for _ in game.compile():
-        pass
+    prepare(game.name, (RULES,))
     table = game.table(seed=0)
     for n in range(WARM_MOVES):
         if table.over:
@@ -284,7 +284,6 @@ def warm(game: Game) -> None:
     table.prompt()
     table.sheet()
     sight(game)
-    prepare(game)
 
 
 def days_before(day: date, days: int) -> str:

@@ -81,7 +81,6 @@ hint-late = Der Tisch ist weiter; frag noch einmal.
 terminal-moves = Deine Züge
 terminal-happened = Was geschah
 terminal-nothing-explained = { $move }: das ist hier erlaubt.
-terminal-compiling = Die Regeln werden zum ersten Mal vorbereitet (etwa eine Minute, nur einmal)
 terminal-turn-other = { $seat } überlegt.
 terminal-final = Endstand
 terminal-seat = Platz am Tisch

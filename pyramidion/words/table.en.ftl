@@ -81,7 +81,6 @@ hint-late = The table has moved on; ask again.
 terminal-moves = Your moves
 terminal-happened = What happened
 terminal-nothing-explained = { $move }: this is allowed here.
-terminal-compiling = Preparing the rules for the first time (about a minute, once)
 terminal-turn-other = { $seat } is thinking.
 terminal-final = Final score
 terminal-seat = Seat

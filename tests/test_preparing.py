@@ -1,0 +1,77 @@
+"""Everything is compiled once, told step by step, and not again."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pyramidion import cli, preparing
+from pyramidion.kernel import jit
+
+
+@pytest.fixture
+def empty_cache(tmp_path, monkeypatch):
+    monkeypatch.setattr(jit, "CACHE_FOLDER", str(tmp_path))
+    monkeypatch.setattr(jit, "COMPILED", True)
+    return tmp_path
+
+
+def test_what_is_missing_is_named_part_by_part(empty_cache):
+    assert preparing.missing(["cheops"]) == {"cheops": ["rules", "players"]}
+    preparing.stamp("cheops", "rules").touch()
+    assert preparing.missing(["cheops", "valley"]) == {"cheops": ["players"], "valley": ["rules", "players"]}
+    assert preparing.missing(["cheops"], ["rules"]) == {}
+
+
+def test_each_step_is_told_before_it_is_taken_and_the_stamp_follows_the_last(empty_cache, monkeypatch):
+    done = []
+    monkeypatch.setattr(preparing, "steps", lambda name, parts: [("first", lambda: done.append("first did"))])
+    preparing.prepare("cheops", ["rules"], lambda step: done.append(step))
+    assert done == ["first", "first did"]
+    assert preparing.stamp("cheops", "rules").exists()
+
+
+def test_a_step_that_fails_leaves_no_stamp(empty_cache, monkeypatch):
+    def fail() -> None:
+        raise RuntimeError("no compiler")
+
+    monkeypatch.setattr(preparing, "steps", lambda name, parts: [("first", fail)])
+    with pytest.raises(RuntimeError):
+        preparing.prepare("cheops", ["rules"])
+    assert not preparing.stamp("cheops", "rules").exists()
+
+
+def test_several_games_are_prepared_side_by_side_and_tell_every_step():
+    """Whatever lies in the cache is only loaded, but told all the same."""
+    told: list[tuple[str, str]] = []
+    preparing.prepare_all({"cheops": ["rules"], "valley": ["rules"]}, lambda name, step: told.append((name, step)))
+    for name in ("cheops", "valley"):
+        assert [step for of, step in told if of == name] == [step for step, _ in preparing.steps(name, ["rules"])]
+
+
+def test_a_process_of_its_own_tells_its_steps_line_by_line():
+    command = [sys.executable, "-m", "pyramidion.preparing", "cheops", "rules"]
+    run = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "NUMBA_DISABLE_JIT": "1"})
+    assert run.stdout.split("\n")[0] == "deal", run.stderr
+
+
+def test_without_a_place_for_a_cache_it_is_done_in_this_process(monkeypatch):
+    monkeypatch.setattr(jit, "CACHE_FOLDER", "")
+    done = []
+    monkeypatch.setattr(preparing, "steps", lambda name, parts: [("only", lambda: done.append(name))])
+    preparing.prepare_all({"cheops": ["rules"], "valley": ["rules"]}, lambda name, step: None)
+    assert done == ["cheops", "valley"]
+
+
+def test_a_second_start_finds_nothing_to_do(monkeypatch):
+    preparing.prepare("pyramids")
+    monkeypatch.setattr(cli, "prepare_all", lambda *_: pytest.fail("It was prepared just now."))
+    assert cli.main(["prepare", "pyramids"]) == 0
+    assert Path(jit.CACHE_FOLDER).is_dir()
+
+
+def test_a_game_that_does_not_exist_is_refused_in_one_sentence(capsys):
+    assert cli.main(["prepare", "chess"]) == 2
+    assert "There is no game 'chess'" in capsys.readouterr().err

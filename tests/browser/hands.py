@@ -129,3 +129,16 @@ def listen_through(page: Any, luck: random.Random, most: int = 2_000) -> int:
                 if moves.count() == count:
                     raise
     raise AssertionError(f"The game did not end after {most} choices.")
+
+
+def out_of_sight(page):
+    """The parts of the table that reach below the window, or below the strip they stand in."""
+    return page.evaluate("""() => {
+        const floor = (part) => part.getBoundingClientRect().bottom
+        const strip = floor(document.querySelector('.frame > .hand'))
+        const tall = (part) => part.scrollHeight > part.clientHeight + 1
+        return [
+            ...[...document.querySelectorAll('.frame > .hand > .own, .hand > .own > *, .hand > .own > * > *')].filter((part) => floor(part) > strip + 1),
+            ...[...document.querySelectorAll('.frame, .hand > .prompt, .frame > .seats, .frame > .board')].filter(tall),
+        ].map((part) => `${part.className}: ${Math.round(floor(part))} of ${Math.round(strip)}`)
+    }""")

@@ -32,6 +32,8 @@ def test_a_game_in_play_is_clean_before_axe(visit, picture, game, width, theme):
         hands.click_through(page, random.Random(turn), stop=6)
         hands.wait(page)
         assert not axe.violations(page)
+        if width >= 1100:
+            assert hands.out_of_sight(page) == [], "play needs no scrolling"
     picture(page, f"{game}-{width}-{theme}")
 
 

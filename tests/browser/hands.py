@@ -134,11 +134,14 @@ def listen_through(page: Any, luck: random.Random, most: int = 2_000) -> int:
 def out_of_sight(page):
     """The parts of the table that reach below the window, or below the strip they stand in."""
     return page.evaluate("""() => {
+        const all = (parts) => [...document.querySelectorAll(parts)]
         const floor = (part) => part.getBoundingClientRect().bottom
         const strip = floor(document.querySelector('.frame > .hand'))
-        const tall = (part) => part.scrollHeight > part.clientHeight + 1
-        return [
-            ...[...document.querySelectorAll('.frame > .hand > .own, .hand > .own > *, .hand > .own > * > *')].filter((part) => floor(part) > strip + 1),
-            ...[...document.querySelectorAll('.frame, .hand > .prompt, .frame > .seats, .frame > .board')].filter(tall),
-        ].map((part) => `${part.className}: ${Math.round(floor(part))} of ${Math.round(strip)}`)
+        const low = all('.frame > .hand > .own, .hand > .own > *, .hand > .own > * > *').filter(
+          (part) => floor(part) > strip + 1,
+        )
+        const tall = all('.frame, .hand > .prompt, .frame > .seats, .frame > .board').filter(
+          (part) => part.scrollHeight > part.clientHeight + 1,
+        )
+        return [...low, ...tall].map((part) => `${part.className}: ${Math.round(floor(part))} of ${Math.round(strip)}`)
     }""")

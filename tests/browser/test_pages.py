@@ -84,6 +84,7 @@ def test_a_table_and_its_end(visit, picture, theme, language):
     page.keyboard.press("?")
     check(page, picture, f"help-{name}")
     page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
     hands.click_through(page, random.Random(8))
     check(page, picture, f"result-{name}")
     page.locator("dialog .after button").nth(2).click()

@@ -6,21 +6,50 @@ import { flushSync, getContext, setContext } from 'svelte'
 const KEY = Symbol('turns')
 
 /** How long drawing goes on before anything else has its say, in milliseconds. */
-const SLICE = 6
+const SLICE = 3
+
+/** Does something in a task of its own. A timer would do, but those that follow each other are made to wait. */
+function soon(act: () => void): void {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    port1.close()
+    act()
+  }
+  port2.postMessage(null)
+}
+
+/** Lets whatever else waits have its turn. */
+export const pause = (): Promise<void> => new Promise(soon)
 
 export class Turns {
-  /** everything has been drawn once */
+  /** nothing waits to be drawn, and something has been */
   over = $state(false)
   private row: (() => void)[] = []
+  private parts: (() => void)[] | undefined
   private called = false
 
-  constructor(private later: (act: () => void) => void = (act) => setTimeout(act)) {}
+  constructor(private later: (act: () => void) => void = soon) {}
 
-  /** Draws this after all that waits; gives a function that calls it off. */
+  /** Draws this after all that waits, but parts of what is being drawn right after it; gives a function that calls it off. */
   take(draw: () => void): () => void {
-    this.row.push(draw)
+    this.over = false
+    ;(this.parts ?? this.row).push(draw)
     this.call()
-    return () => (this.row = this.row.filter((other) => other !== draw))
+    return () => {
+      this.row = this.row.filter((other) => other !== draw)
+      this.parts = this.parts?.filter((other) => other !== draw)
+    }
+  }
+
+  private next(): void {
+    this.parts = []
+    try {
+      this.row.shift()?.()
+      flushSync()
+    } finally {
+      this.row.unshift(...this.parts)
+      this.parts = undefined
+    }
   }
 
   private call(): void {
@@ -30,8 +59,7 @@ export class Turns {
       this.called = false
       const begun = performance.now()
       do {
-        this.row.shift()?.()
-        flushSync()
+        this.next()
       } while (this.row.length && performance.now() - begun < SLICE)
       if (this.row.length) this.call()
       else this.over = true

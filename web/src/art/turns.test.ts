@@ -16,7 +16,7 @@ test('nothing is drawn in the task that asks for it', () => {
   expect(turns.over).toBe(true)
 })
 
-test('what is asked for while drawing comes after all that waits, and then it is over', () => {
+test('parts of what is drawn come right after it, and when nothing waits any more it is over', () => {
   const { turns, step } = stepped()
   const drawn: string[] = []
   turns.take(() => {
@@ -25,7 +25,7 @@ test('what is asked for while drawing comes after all that waits, and then it is
   })
   turns.take(() => drawn.push('seat'))
   for (let i = 0; i < 3; i++) step()
-  expect(drawn).toEqual(['board', 'seat', 'field'])
+  expect(drawn).toEqual(['board', 'field', 'seat'])
   expect(turns.over).toBe(true)
 })
 

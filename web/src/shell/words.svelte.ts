@@ -1,7 +1,8 @@
 // The sentences people read: the same Fluent files that the terminal uses, the shell's own, and those of a game's board.
 // Each file is a chunk of its own, so that only the language in use is loaded.
 
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { pause } from '../art/turns.svelte'
 import { language, type Language } from './settings.svelte'
 
 type Loader = () => Promise<string>
@@ -14,6 +15,15 @@ const WRITTEN = new Set(['seat', 'seats', 'name', 'text'])
 
 export type Args = Record<string, FluentVariable>
 export type Translate = (id: string, args?: Args) => string
+
+/** A number so small that it is written alike everywhere: a browser takes long over the first one that it formats. */
+class Small extends FluentNumber {
+  static fits = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 1000
+
+  override toString(): string {
+    return String(this.value)
+  }
+}
 
 /** Sentences of one game and of the shell in one language. */
 export class Words {
@@ -35,6 +45,7 @@ export class Words {
   private named(args: Args): Args {
     const named: Args = { ...args }
     for (const [name, value] of Object.entries(args)) {
+      if (Small.fits(value)) named[name] = new Small(value)
       if (typeof value !== 'string' || WRITTEN.has(name)) continue
       const thing = `${name.replace(/2$/, '')}-${value}`
       named[`${name}Key`] = value
@@ -60,7 +71,7 @@ const read = new Map<string, FluentResource>()
 async function resource(source: string): Promise<FluentResource> {
   let found = read.get(source)
   if (!found) {
-    if (read.size) await new Promise((resolve) => setTimeout(resolve))
+    if (read.size) await pause()
     found = new FluentResource(source)
     read.set(source, found)
   }
@@ -73,11 +84,9 @@ async function bundle(tag: Language, game?: string): Promise<Words> {
   const own = game ? load(GAME, (path) => right(path) && path.includes(`/games/${game}/`)) : []
   const found = new FluentBundle(tag, { useIsolating: false })
   for (const source of [...(await shared), ...(await own)]) found.addResource(await resource(source), { allowOverrides: true })
+  await pause()
   return new Words(tag, found)
 }
-
-/** A browser takes its time over the first number of a language; it may do so while the words are still on their way. */
-const warm = (tag: Language): void => void setTimeout(() => [new Intl.NumberFormat(tag).format(1), new Intl.PluralRules(tag).select(1)])
 
 const cache = new Map<string, Promise<Words>>()
 
@@ -97,7 +106,6 @@ export const shell: { words: Words | null } = $state({ words: null })
 
 export async function speak(): Promise<void> {
   const tag = language()
-  warm(tag)
   const words = await loaded(tag)
   if (tag !== language()) return
   document.documentElement.lang = tag

@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { describe, expect, it } from 'vitest'
+import { Words } from './words.svelte'
 
 const FILES = import.meta.glob<string>('../../../pyramidion/words/*.ftl', { query: '?raw', import: 'default', eager: true })
 const SOURCES = import.meta.glob<string>(['./**/*.{ts,svelte}', '!./**/*.test.ts'], { query: '?raw', import: 'default', eager: true })
@@ -24,6 +25,16 @@ function used(): { whole: Set<string>; begun: Set<string> } {
   }
   return { whole, begun }
 }
+
+describe('numbers in sentences', () => {
+  const bundle = new FluentBundle('de', { useIsolating: false })
+  bundle.addResource(new FluentResource('points = { $n } { $n ->\n    [0] nichts\n    [one] Punkt\n   *[other] Punkte\n  }'))
+  const words = new Words('de', bundle)
+
+  it.each([[0, '0 nichts'], [1, '1 Punkt'], [-3, '-3 Punkte'], [999, '999 Punkte'], [1234, '1.234 Punkte'], [2.5, '2,5 Punkte']])('are written as the language does: %s', (n, sentence) => {
+    expect(words.text('points', { n })).toBe(sentence)
+  })
+})
 
 describe('the words of the shell', () => {
   it('are the same in both languages', () => {

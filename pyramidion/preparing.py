@@ -72,16 +72,28 @@ def prepare_all(lacking: dict[str, list[str]], told: Callable[[str, str], None])
             prepare(name, parts, lambda step, name=name: told(name, step))
         return
 
+    running: list[subprocess.Popen[str]] = []
+
     def elsewhere(name: str) -> None:
         command = [sys.executable, "-m", __name__, name, *lacking[name]]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+            running.append(process)
             assert process.stdout is not None
             for line in process.stdout:
                 told(name, line.strip())
 
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
+    pool = ThreadPoolExecutor(os.cpu_count())
+    try:
         list(pool.map(elsewhere, lacking))
+    except BaseException:  # somebody lost patience
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in running:
+            process.terminate()
+        raise
+    finally:
+        pool.shutdown()
 
 
 if __name__ == "__main__":
-    prepare(sys.argv[1], sys.argv[2:], lambda step: print(step, flush=True))
+    with contextlib.suppress(KeyboardInterrupt):  # whoever started this says so
+        prepare(sys.argv[1], sys.argv[2:], lambda step: print(step, flush=True))

@@ -3,11 +3,14 @@
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from pyramidion import cli, preparing
+from pyramidion.games import NAMES
 from pyramidion.kernel import jit
 
 
@@ -49,6 +52,30 @@ def test_several_games_are_prepared_side_by_side_and_tell_every_step():
     preparing.prepare_all({"cheops": ["rules"], "valley": ["rules"]}, lambda name, step: told.append((name, step)))
     for name in ("cheops", "valley"):
         assert [step for of, step in told if of == name] == [step for step, _ in preparing.steps(name, ["rules"])]
+
+
+def test_whoever_loses_patience_leaves_no_process_behind(empty_cache, monkeypatch):
+    started: list[subprocess.Popen[str]] = []
+
+    class Noted(subprocess.Popen[str]):
+        def __init__(self, command: list[str], **options: Any):
+            waiting = "import time; print('deal', flush=True); time.sleep(600)"
+            super().__init__([command[0], "-c", waiting], **options)
+            started.append(self)
+
+    def interrupt(pool: Any, act: Any, names: Any) -> Any:
+        for name in names:
+            pool.submit(act, name)
+        while len(started) < min(4, os.cpu_count() or 1):
+            time.sleep(0.01)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(preparing.subprocess, "Popen", Noted)
+    monkeypatch.setattr(preparing.ThreadPoolExecutor, "map", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        preparing.prepare_all(preparing.missing(NAMES), lambda name, step: None)
+    assert len(started) <= (os.cpu_count() or 1)
+    assert all(process.poll() is not None for process in started)
 
 
 def test_a_process_of_its_own_tells_its_steps_line_by_line():

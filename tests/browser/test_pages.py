@@ -6,6 +6,8 @@ import random
 
 import pytest
 
+import pyramidion
+
 from . import axe, hands
 from .games import GAMES
 
@@ -21,6 +23,11 @@ def check(page, picture, name):
     assert not found, f"{name}:\n" + "\n".join(found)
 
 
+# Every game on the start page has its picture and its name.
+DRAWN = """(games) => document.querySelectorAll('article .picture svg').length === games
+  && [...document.querySelectorAll('article h2')].every((title) => title.textContent)"""
+
+
 def sideways(page):
     """How far the page can be pushed sideways; nobody should have to."""
     return page.evaluate("document.documentElement.scrollWidth - innerWidth")
@@ -30,7 +37,7 @@ def sideways(page):
 @pytest.mark.parametrize("width", WIDTHS)
 def test_pages_at_every_width(visit, picture, theme, width):
     page = visit(viewport={"width": width, "height": WIDTHS[width]}, settings={"theme": theme})
-    page.wait_for_selector("article .picture svg")
+    page.wait_for_function(DRAWN, arg=len(pyramidion.GAMES))
     check(page, picture, f"start-{width}-{theme}")
     assert sideways(page) <= 0
     hands.set_table(page, GAME, 4)

@@ -10,7 +10,7 @@ from ...kernel.randomness import roll
 from . import moves as m
 from .chamber import CELLS, PLACEMENT, SHAPES, steps_to_tomb
 from .scoring import points
-from .state import CARDS, CHAMBERS, DECK, HAND, STEPS, Phase
+from .state import CARDS, CHAMBERS, COLOURS, DECK, HAND, STEPS, Phase
 
 REACH = 3.0  # cells nearer to a tomb that an expedition card brings, about
 STEP = 1.35  # what a cell nearer to the tomb is worth
@@ -29,7 +29,12 @@ def turns_left(box, s):
 @kernel
 def card_value(box, s, seat, card):
     """Ten points, and the bonus that the card would bring or bring nearer."""
-    colour = box.colour[card]
+    return colour_value(box, s, seat, np.int64(box.colour[card]))
+
+
+@kernel
+def colour_value(box, s, seat, colour):
+    """The same for any card of a colour."""
     left = 0.0
     for step in range(STEPS - 1, -1, -1):
         if s.bonus[colour, step] < 0:
@@ -50,7 +55,12 @@ def promise(box, s, seat, card, marks, left):
     value = card_value(box, s, seat, card)
     if marks & np.int64(box.tomb[card]) != 0:
         return value + (NEW_CARD if left > 2 else 0.0)
-    steps = steps_to_tomb(np.int64(box.open[card]), marks, np.int64(box.entrance[card]), np.int64(box.tomb[card]))
+    return prospect(value, steps_to_tomb(box, card, marks), left)
+
+
+@kernel
+def prospect(value, steps, left):
+    """What is left of a card's value while its tomb is so many steps away, and so many turns are left."""
     hope = 1.0
     if steps > left * REACH:
         hope = 0.3 * max(0.0, 1.0 - (steps - left * REACH) / 6.0)
@@ -96,7 +106,8 @@ def bounty(box, card, marks):
 @kernel
 def fresh_card(box, s, seat, card):
     """How good a card is to begin with."""
-    return promise(box, s, seat, card, np.int64(0), turns_left(box, s)) + bounty(box, card, np.int64(0))
+    value = card_value(box, s, seat, card)
+    return prospect(value, np.int64(box.way[card]), turns_left(box, s)) + bounty(box, card, np.int64(0))
 
 
 @kernel
@@ -137,6 +148,8 @@ def advise(box, s, seat, moves, n):
     found = 0
     left = turns_left(box, s)
     offset = roll(s, n)  # equals are chosen among at random
+    if s.phase == Phase.MARK:
+        return best_mark(box, s, seat, moves, n, left, offset)
     for i in range(n):
         k = i + offset if i + offset < n else i + offset - n
         value = worth(box, s, seat, np.int64(moves[k]), left)
@@ -147,8 +160,16 @@ def advise(box, s, seat, moves, n):
 
 
 @kernel
-def worth(box, s, seat, move, left):
-    if s.phase == Phase.MARK:
+def best_mark(box, s, seat, moves, n, left, offset):
+    """The same among ways to mark. What a card is worth and promises by now is asked once for all its ways."""
+    best = -1000.0
+    found = 0
+    looked_at = np.int64(-1)
+    card = marks = np.int64(0)
+    value = before = 0.0
+    for i in range(n):
+        k = i + offset if i + offset < n else i + offset - n
+        move = np.int64(moves[k])
         if move >= m.CELL_ONLY:
             chamber = (move - m.CELL_ONLY) // CELLS
             cells = np.int64(1) << ((move - m.CELL_ONLY) % CELLS)
@@ -156,13 +177,28 @@ def worth(box, s, seat, move, left):
             placement = move - m.MARK
             chamber = placement // (SHAPES * CELLS)
             cells = PLACEMENT[placement // CELLS % SHAPES, placement % CELLS]
-        card = np.int64(s.chamber[seat, chamber])
-        marks = np.int64(s.marks[seat, chamber])
-        value = promise(box, s, seat, card, marks | cells, left) - promise(box, s, seat, card, marks, left)
+        if chamber != looked_at:
+            looked_at = chamber
+            card = np.int64(s.chamber[seat, chamber])
+            marks = np.int64(s.marks[seat, chamber])
+            value = card_value(box, s, seat, card)
+            before = promise(box, s, seat, card, marks, left)
+        if (marks | cells) & np.int64(box.tomb[card]) != 0:
+            worth_now = value + (NEW_CARD if left > 2 else 0.0) - before
+        else:
+            worth_now = prospect(value, steps_to_tomb(box, card, marks | cells), left) - before
         symbols = cells & np.int64(box.symbols[card])
         if symbols != 0:
-            value += treasure(box, s, seat, card, symbols)
-        return value + 0.02 * count(cells)
+            worth_now += treasure(box, s, seat, card, symbols)
+        worth_now += 0.02 * count(cells)
+        if worth_now > best:
+            best = worth_now
+            found = k
+    return found
+
+
+@kernel
+def worth(box, s, seat, move, left):
     if s.phase == Phase.TAKE:
         if move == m.TAKE + DECK:
             return average_card(box, s, seat)
@@ -174,8 +210,12 @@ def worth(box, s, seat, move, left):
 
 @kernel
 def average_card(box, s, seat):
+    """What a card from the deck is worth to begin with: anything that may lie there."""
+    left = turns_left(box, s)
     total = 0.0
-    for card in range(CARDS):
-        if s.deck[card] > 0:
-            total += fresh_card(box, s, seat, card)
+    for colour in range(COLOURS):
+        value = colour_value(box, s, seat, colour)
+        for card in range(CARDS):
+            if s.deck[card] > 0 and box.colour[card] == colour:
+                total += prospect(value, np.int64(box.way[card]), left) + bounty(box, card, np.int64(0))
     return total / s.pile

@@ -140,14 +140,20 @@ def anchors(shape, free, reach):
 
 
 @door
-def steps_to_tomb(walkable, marks, entrance, tomb):
-    """How many cells at least are still to be marked on the way to the tomb, the tomb included."""
-    reached = marks
-    steps = 0
-    if marks == 0:
-        reached = entrance
-        steps = 1
-    while reached & tomb == 0 and steps <= CELLS:
+def ways_to_tomb(walkable, tomb, near):
+    """Fills in from which cells the tomb is at most 0, 1, 2 … cells away."""
+    reached = tomb
+    for i in range(near.shape[0]):
+        near[i] = reached
         reached |= beside(reached) & walkable
+
+
+@kernel
+def steps_to_tomb(box, card, marks):
+    """How many cells at least are still to be marked on the way to the tomb, the tomb included."""
+    if marks == 0:
+        return np.int64(box.way[card])
+    steps = np.int64(0)
+    while steps < CELLS - 1 and np.int64(box.near[card, steps]) & marks == 0:
         steps += 1
     return steps

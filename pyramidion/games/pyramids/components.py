@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from ...kernel.box import Tables
-from .chamber import CELLS, PATTERN, SIDE, steps_to_tomb
+from .chamber import PATTERN, SIDE, ways_to_tomb
 from .state import BOX, CARDS, COLOUR, COLOURS, DISPLAY, EXPEDITIONS, HAND, SEATS, SKULLS, STEPS
 
 MOST_POINTS = 99
@@ -97,9 +97,11 @@ def read_card(t: Tables, box: Any, i: int, card: Any) -> None:
         raise t.fail("cards", "cards", f"{name}row 1 has no entrance (E); one is right", i)
     if not box["tomb"][n]:
         raise t.fail("cards", "cards", f"{name}row {SIDE} has no tomb (T); one is right", i)
-    if steps_to_tomb(int(box["open"][n]), 0, int(box["entrance"][n]), int(box["tomb"][n])) > CELLS:
+    ways_to_tomb(int(box["open"][n]), int(box["tomb"][n]), box["near"][n])
+    if not box["near"][n][-1] & box["entrance"][n]:
         column = card[1 + SIDE].index("T") + 1
         raise t.fail("cards", "cards", f"{name}the tomb in row {SIDE}, column {column} cannot be reached", i)
+    box["way"][n] = 1 + int((box["near"][n] & box["entrance"][n] == 0).sum())
 
 
 def read_cell(box: Any, n: int, row: int, column: int, sign: str) -> str:

@@ -6,6 +6,7 @@ from enum import IntEnum
 
 from ...kernel.header import i1, i2, i4, position, record, u1
 from ...kernel.moves import Domain
+from .chamber import CELLS
 
 SEATS = 4
 CARDS = 48
@@ -101,6 +102,8 @@ BOX = record(
         ("open", i4, (CARDS,)),  # cells that are no walls; this and the next ones are masks, a bit per cell
         ("entrance", i4, (CARDS,)),
         ("tomb", i4, (CARDS,)),
+        ("way", i4, (CARDS,)),  # the cells from entrance to tomb, both counted
+        ("near", i4, (CARDS, CELLS)),  # the cells from which the tomb is at most so many away
         ("symbols", i4, (CARDS,)),  # all of the following
         ("red", i4, (CARDS,)),
         ("green", i4, (CARDS,)),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import pyramidion
@@ -9,7 +11,7 @@ from pyramidion.kernel import entries
 from pyramidion.kernel.errors import BadSetup
 from pyramidion.players import LEVELS, PLAYERS, player
 from pyramidion.players import search as module
-from pyramidion.players.search import Search, Thought
+from pyramidion.players.search import CROWDED, Level, Search, Thought
 
 GAMES = [pyramidion.game(name) for name in pyramidion.GAMES]
 every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
@@ -160,3 +162,14 @@ def test_levels_are_players_from_simple_to_strong():
 def test_an_unknown_player_is_named_with_those_there_are():
     with pytest.raises(BadSetup, match=r"'wizard' is not a machine player; there are random, .*pharaoh\."):
         player("wizard")
+
+
+def test_a_level_has_settings_of_its_own_only_where_many_sit():
+    game = pyramidion.game("dahschur")
+    rough = replace(CROWDED["dahschur"], chaos=1.0, trust=0.0)
+    level, plain = Level({"dahschur": 30}, crowded={"dahschur": rough}), Level({"dahschur": 30})
+    for seats, same in ((2, True), (4, False)):
+        table = game.table(seats, seed=5)
+        seat = table.movers[0]
+        thoughts = [each.think(game, table.box.record, table.hidden(seat), seat, 7) for each in (level, plain)]
+        assert (thoughts[0] == thoughts[1]) is same

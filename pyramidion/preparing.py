@@ -14,7 +14,6 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -37,13 +36,8 @@ def steps(name: str, parts: Iterable[str] = PARTS) -> list[Step]:
     return [step for part in parts for step in of[part]()]
 
 
-@cache
-def processor() -> str:
-    return get_host_cpu_name()
-
-
 def stamp(name: str, part: str) -> Path:
-    return Path(jit.CACHE_FOLDER) / f"{name}-{part}-{processor()}.ready"
+    return Path(jit.CACHE_FOLDER) / f"{name}-{part}-{get_host_cpu_name()}.ready"
 
 
 def missing(names: Iterable[str], parts: Iterable[str] = PARTS) -> dict[str, list[str]]:

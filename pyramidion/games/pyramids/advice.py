@@ -106,8 +106,13 @@ def bounty(box, card, marks):
 @kernel
 def fresh_card(box, s, seat, card):
     """How good a card is to begin with."""
-    value = card_value(box, s, seat, card)
-    return prospect(value, np.int64(box.way[card]), turns_left(box, s)) + bounty(box, card, np.int64(0))
+    return fresh(box, card, card_value(box, s, seat, card), turns_left(box, s))
+
+
+@kernel
+def fresh(box, card, value, left):
+    """The same for a card of this value, with so many turns left."""
+    return prospect(value, np.int64(box.way[card]), left) + bounty(box, card, np.int64(0))
 
 
 @kernel
@@ -148,8 +153,6 @@ def advise(box, s, seat, moves, n):
     found = 0
     left = turns_left(box, s)
     offset = roll(s, n)  # equals are chosen among at random
-    if s.phase == Phase.MARK:
-        return best_mark(box, s, seat, moves, n, left, offset)
     for i in range(n):
         k = i + offset if i + offset < n else i + offset - n
         value = worth(box, s, seat, np.int64(moves[k]), left)
@@ -160,16 +163,8 @@ def advise(box, s, seat, moves, n):
 
 
 @kernel
-def best_mark(box, s, seat, moves, n, left, offset):
-    """The same among ways to mark. What a card is worth and promises by now is asked once for all its ways."""
-    best = -1000.0
-    found = 0
-    looked_at = np.int64(-1)
-    card = marks = np.int64(0)
-    value = before = 0.0
-    for i in range(n):
-        k = i + offset if i + offset < n else i + offset - n
-        move = np.int64(moves[k])
+def worth(box, s, seat, move, left):
+    if s.phase == Phase.MARK:
         if move >= m.CELL_ONLY:
             chamber = (move - m.CELL_ONLY) // CELLS
             cells = np.int64(1) << ((move - m.CELL_ONLY) % CELLS)
@@ -177,28 +172,13 @@ def best_mark(box, s, seat, moves, n, left, offset):
             placement = move - m.MARK
             chamber = placement // (SHAPES * CELLS)
             cells = PLACEMENT[placement // CELLS % SHAPES, placement % CELLS]
-        if chamber != looked_at:
-            looked_at = chamber
-            card = np.int64(s.chamber[seat, chamber])
-            marks = np.int64(s.marks[seat, chamber])
-            value = card_value(box, s, seat, card)
-            before = promise(box, s, seat, card, marks, left)
-        if (marks | cells) & np.int64(box.tomb[card]) != 0:
-            worth_now = value + (NEW_CARD if left > 2 else 0.0) - before
-        else:
-            worth_now = prospect(value, steps_to_tomb(box, card, marks | cells), left) - before
+        card = np.int64(s.chamber[seat, chamber])
+        marks = np.int64(s.marks[seat, chamber])
+        value = promise(box, s, seat, card, marks | cells, left) - promise(box, s, seat, card, marks, left)
         symbols = cells & np.int64(box.symbols[card])
         if symbols != 0:
-            worth_now += treasure(box, s, seat, card, symbols)
-        worth_now += 0.02 * count(cells)
-        if worth_now > best:
-            best = worth_now
-            found = k
-    return found
-
-
-@kernel
-def worth(box, s, seat, move, left):
+            value += treasure(box, s, seat, card, symbols)
+        return value + 0.02 * count(cells)
     if s.phase == Phase.TAKE:
         if move == m.TAKE + DECK:
             return average_card(box, s, seat)
@@ -217,5 +197,5 @@ def average_card(box, s, seat):
         value = colour_value(box, s, seat, colour)
         for card in range(CARDS):
             if s.deck[card] > 0 and box.colour[card] == colour:
-                total += prospect(value, np.int64(box.way[card]), left) + bounty(box, card, np.int64(0))
+                total += fresh(box, card, value, left)
     return total / s.pile

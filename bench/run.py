@@ -19,6 +19,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
+from rich import box
 from rich.console import Console
 from rich.table import Table
 
@@ -229,20 +230,25 @@ def measure(rounds: int, seconds: float, with_peers: bool, console: Console) -> 
 
 def times_as_fast(our: dict, row: dict) -> str:
     ratio = our["median"] / row["median"]
-    return f"{ratio:,.{0 if ratio >= 10 else 1}f} × as fast"
+    return f"{ratio:,.{0 if ratio >= 10 else 1}f} ×"
 
 
 def speed_table(title: str, rows: list[dict]) -> Table:
     """Our figures first; beside the others' how many times as fast ours are on the same cores."""
     best = max(row.get("cores", 1) for row in rows)
     ours = [row for row in rows if row["engine"] == "Pyramidion" and row.get("cores", 1) == best]
-    table = Table(title=title)
-    table.add_column("engine")
-    table.add_column("game")
-    table.add_column("moves/s", justify="right")
+    table = Table(
+        title=title,
+        caption="× how many times as many moves we make in the named game",
+        box=box.SIMPLE_HEAD,
+        padding=(0, 1, 0, 0),
+    )
+    table.add_column("engine", overflow="fold")
+    table.add_column("game", overflow="fold")
+    table.add_column("moves/s", justify="right", no_wrap=True)
     table.add_column("spread", justify="right")
     for our in ours:
-        table.add_column(f"{our['game']} is", justify="right")
+        table.add_column(our["game"], justify="right", no_wrap=True)
     for row in rows:
         fewer = row["engine"] == "Pyramidion"  # ours with fewer cores stands beside itself alone
         beside = [our for our in ours if row not in ours and (not fewer or our["game"] == row["game"])]

@@ -7,15 +7,18 @@ const SERVER = 'http://127.0.0.1:8080'
 const GROUPS: [string, RegExp][] = [
   ['base', /node_modules|preload-helper|src\/art\/(Later|turns)|src\/games\/index|src\/shell\/(words|settings|router|route|api|mine|links|sound|parts\/Mark)\b/],
   ['art', /src\/art\/|src\/games\/\w+\/Picture\.svelte/],
+  ['sheets', /src\/shell\/(pages\/ErrorPage|parts\/(Choice|Sheet|SettingsSheet))\b/],
   ['book', /src\/shell\/(markdown|parts\/(Bar|Prose|RuleList))\b/],
   ['table', /src\/shell\/(table\/|pages\/Table\.|parts\/(Rules|Help)Sheet|(session|showing|controller|connection|animation|narrow|speech|compass|keyboard|drag|seal)\.)/],
 ]
 
 /** Few files instead of many small ones: each costs a way to the server and back. */
-function bundle(module: string): string | null {
-  const words = /games\/(\w+)\/(?:messages|board)\.(\w+)\.ftl/.exec(module) ?? /pyramidion\/(words)\/\w+\.(\w+)\.ftl/.exec(module)
-  if (words) return `${words[1]}.${words[2]}`
-  return GROUPS.find(([, members]) => members.test(module))?.[0] ?? null
+const bundle = (module: string): string | null => GROUPS.find(([, members]) => members.test(module))?.[0] ?? null
+
+/** Sentences are named after what they are about, so that the server can tell which of them a page will need. */
+function named({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  const words = /(?:games\/)?(\w+)\/(\w+)\.(\w+)\.ftl/.exec(facadeModuleId ?? '')
+  return words ? `assets/${words[1]}.${words[3]}.${words[2]}-[hash].js` : 'assets/[name]-[hash].js'
 }
 
 export default defineConfig({
@@ -26,7 +29,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: bundle }] } } },
+    rolldownOptions: { output: { chunkFileNames: named, codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: bundle }] } } },
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },
   test: { include: ['src/**/*.test.ts'] },

@@ -23,10 +23,12 @@ NOT_BUILT = """<!doctype html>
 <p>Programs can play all the same: see <a href="/api/openapi.json">the description of the API</a>.
 </html>
 """
-ASSET = re.compile(r"([\w.]+)-[\w-]{8}\.(js|css)")  # its name, and what changes with its content
+ASSET = re.compile(
+    r"(\w+(?:\.\w\w)?)(?:\.\w+)?-[\w-]{8}\.(js|css)"
+)  # what it is for; which of several, and its content
 EARLY = {
     "js": '<link rel="modulepreload" crossorigin href="/assets/{}">',
-    "css": '<link rel="preload" as="style" crossorigin href="/assets/{}">',
+    "css": '<link rel="stylesheet" crossorigin href="/assets/{}">',
 }
 FOR_GOOD = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
@@ -83,8 +85,10 @@ class Pages:
             yield "book"
         elif place in ("", "t"):
             yield "art"
+        if not place:
+            yield "pictures"
         if place == "t":
-            yield "table"
+            yield from ("book", "Table", "table")
             if game := self.game_of(rest.partition("/")[0]):
                 yield from (game, f"{game}.{language}")
 

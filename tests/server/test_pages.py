@@ -67,28 +67,34 @@ def assets(folder: Path, *names: str) -> None:
 
 
 NAMES = (
-    *("words.en-Abcd1234.js", "words.de-Abcd1234.js", "art-A_cd1-34.js", "book-Abcd1234.js"),
-    *("table-Abcd1234.js", "table-Abcd1234.css", "cheops-Abcd1234.js", "cheops.de-Abcd1234.js", "valley-Abcd1234.js"),
+    *("words.en.web-Abcd1234.js", "words.de.table-Abcd1234.js", "words.de.web-Abcd1234.js", "art-A_cd1-34.js"),
+    *("book-Abcd1234.js", "pictures-Abcd1234.js", "table-Abcd1234.js", "table-Abcd1234.css", "Table-Abcd1234.js"),
+    *("cheops-Abcd1234.js", "cheops.de.board-Abcd1234.js", "cheops.de.messages-Abcd1234.js", "valley-Abcd1234.js"),
 )
+GERMAN = ["words.de.table-Abcd1234.js", "words.de.web-Abcd1234.js"]
+TABLE = [
+    *("art-A_cd1-34.js", "book-Abcd1234.js", "Table-Abcd1234.js"),
+    *("table-Abcd1234.css", "table-Abcd1234.js"),
+]
 
 
 @pytest.mark.parametrize(
     ("path", "language", "named"),
     [
-        ("/", "en-GB,en;q=0.9,de;q=0.8", ["words.en-Abcd1234.js", "art-A_cd1-34.js"]),
-        ("/", "de-AT,de;q=0.9", ["words.de-Abcd1234.js", "art-A_cd1-34.js"]),
-        ("/", "fr", ["words.en-Abcd1234.js", "art-A_cd1-34.js"]),
-        ("/rules/cheops", "en", ["words.en-Abcd1234.js", "book-Abcd1234.js"]),
-        ("/t/unknown", "en", ["words.en-Abcd1234.js", "art-A_cd1-34.js", "table-Abcd1234.css", "table-Abcd1234.js"]),
+        ("/", "en-GB,en;q=0.9,de;q=0.8", ["words.en.web-Abcd1234.js", "art-A_cd1-34.js", "pictures-Abcd1234.js"]),
+        ("/", "de-AT,de;q=0.9", [*GERMAN, "art-A_cd1-34.js", "pictures-Abcd1234.js"]),
+        ("/", "fr", ["words.en.web-Abcd1234.js", "art-A_cd1-34.js", "pictures-Abcd1234.js"]),
+        ("/rules/cheops", "en", ["words.en.web-Abcd1234.js", "book-Abcd1234.js"]),
+        ("/t/unknown", "en", ["words.en.web-Abcd1234.js", *TABLE]),
         (
             "/t/mine/replay",
             "de",
             [
-                *("words.de-Abcd1234.js", "art-A_cd1-34.js", "table-Abcd1234.css", "table-Abcd1234.js"),
-                *("cheops-Abcd1234.js", "cheops.de-Abcd1234.js"),
+                *(*GERMAN, *TABLE),
+                *("cheops-Abcd1234.js", "cheops.de.board-Abcd1234.js", "cheops.de.messages-Abcd1234.js"),
             ],
         ),
-        ("/nowhere/at/all", "", ["words.en-Abcd1234.js"]),
+        ("/nowhere/at/all", "", ["words.en.web-Abcd1234.js"]),
     ],
 )
 def test_the_first_page_names_what_its_place_will_need(tmp_path: Path, path: str, language: str, named: list[str]):

@@ -30,10 +30,13 @@ export class Turns {
 
   constructor(private later: (act: () => void) => void = soon) {}
 
-  /** Draws this after all that waits, but parts of what is being drawn right after it; gives a function that calls it off. */
-  take(draw: () => void): () => void {
+  /** Draws this after all that waits (or before it), but parts of what is being drawn right after it; gives a function
+   * that calls it off. */
+  take(draw: () => void, first = false): () => void {
     this.over = false
-    ;(this.parts ?? this.row).push(draw)
+    const waiting = this.parts ?? this.row
+    if (first) waiting.unshift(draw)
+    else waiting.push(draw)
     this.call()
     return () => {
       this.row = this.row.filter((other) => other !== draw)

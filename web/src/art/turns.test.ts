@@ -29,6 +29,15 @@ test('parts of what is drawn come right after it, and when nothing waits any mor
   expect(turns.over).toBe(true)
 })
 
+test('what is wanted first comes before what waits already', () => {
+  const { turns, step } = stepped()
+  const drawn: string[] = []
+  turns.take(() => drawn.push('seat'))
+  turns.take(() => drawn.push('prompt'), true)
+  for (let i = 0; i < 2; i++) step()
+  expect(drawn).toEqual(['prompt', 'seat'])
+})
+
 test('what is called off is not drawn', () => {
   const { turns, step } = stepped()
   const drawn: string[] = []

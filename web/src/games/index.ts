@@ -78,12 +78,11 @@ export interface GameParts {
 }
 
 const PARTS = import.meta.glob<GameParts>('./*/index.ts', { import: 'default' })
-const PICTURES = import.meta.glob<Component>('./*/Picture.svelte', { import: 'default' })
 
 export const drawn = (game: string): boolean => `./${game}/index.ts` in PARTS
 
-/** All games that have a picture. */
-export const pictured: readonly string[] = Object.keys(PICTURES).map((path) => path.split('/')[1]!)
+/** All games that have a board. */
+export const known: readonly string[] = Object.keys(PARTS).map((path) => path.split('/')[1]!)
 
 export function gameParts(game: string): Promise<GameParts> {
   const load = PARTS[`./${game}/index.ts`]
@@ -91,5 +90,6 @@ export function gameParts(game: string): Promise<GameParts> {
 }
 
 export async function picture(game: string): Promise<Component | null> {
-  return (await PICTURES[`./${game}/Picture.svelte`]?.()) ?? null
+  const { default: pictures } = await import('./pictures')
+  return pictures[`./${game}/Picture.svelte`] ?? null
 }

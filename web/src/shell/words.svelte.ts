@@ -71,7 +71,7 @@ const read = new Map<string, FluentResource>()
 async function resource(source: string): Promise<FluentResource> {
   let found = read.get(source)
   if (!found) {
-    if (read.size) await pause()
+    await pause()
     found = new FluentResource(source)
     read.set(source, found)
   }

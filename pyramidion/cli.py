@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -173,7 +174,7 @@ def options_of(arguments: argparse.Namespace) -> dict[str, str]:
     return options
 
 
-def ready(*names: str, parts: tuple[str, ...] = PARTS) -> None:
+def ready(*names: str, parts: tuple[str, ...] = PARTS, language: str = "en") -> None:
     """Compiles what was never compiled here, with a progress bar: a person would wonder."""
     lacking = missing(names, parts)
     if not lacking:
@@ -181,16 +182,17 @@ def ready(*names: str, parts: tuple[str, ...] = PARTS) -> None:
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
+    from .words import Words
+
+    def title(name: str) -> str:
+        words = Words(game(name), language)
+        return words.text("terminal-preparing", title=words.text("title"))
+
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        title = "Preparing for the first time"
-        task = progress.add_task(title, total=sum(len(steps(name, of)) for name, of in lacking.items()))
-
-        def told(name: str, step: str) -> None:
-            progress.update(task, advance=1, description=f"{title}: {name}, {step}")
-
-        prepare_all(lacking, told)
+        task = progress.add_task(title(names[0]), total=sum(len(steps(name, of)) for name, of in lacking.items()))
+        prepare_all(lacking, lambda name, _step: progress.update(task, advance=1, description=title(name)))
 
 
 def table_of(arguments: argparse.Namespace) -> Any:
@@ -198,17 +200,17 @@ def table_of(arguments: argparse.Namespace) -> Any:
     box = chosen.box(read_text(arguments.box), str(arguments.box)) if arguments.box else None
     seats = chosen.check_seats(chosen.seats.start if arguments.seats is None else arguments.seats)
     chosen.option_codes(options_of(arguments))
-    ready(chosen.name)
+    ready(chosen.name, language=getattr(arguments, "lang", "en"))
     return chosen.table(seats, arguments.seed, options=options_of(arguments), box=box)
 
 
 def run_serve(arguments: argparse.Namespace) -> None:
     from .server import Limits, serve
 
-    ready(*NAMES)
     try:
         limits = Limits(keep_days=arguments.keep_days)
-        serve(arguments.host, arguments.port, arguments.data, not arguments.no_browser, limits)
+        prepare = partial(ready, *NAMES)
+        serve(arguments.host, arguments.port, arguments.data, not arguments.no_browser, limits, prepare)
     except (OSError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise PyramidionError(f"{arguments.host}, port {arguments.port}, cannot be served: {reason}.") from None

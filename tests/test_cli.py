@@ -10,7 +10,7 @@ import sys
 import pytest
 
 import pyramidion
-from pyramidion.cli import main
+from pyramidion.cli import main, ready
 
 
 def run(capsys, *arguments: str) -> tuple[int, str, str]:
@@ -37,6 +37,24 @@ def test_help_reads_well_everywhere(capsys, command):
     assert code == 0
     assert out.startswith("usage: pyramidion")
     assert err == ""
+
+
+def test_nothing_is_compiled_for_a_port_that_cannot_be_served(capsys, monkeypatch, tmp_path):
+    monkeypatch.setattr("pyramidion.cli.ready", lambda *names: pytest.fail("the port should have been tried first"))
+    code, _, err = run(capsys, "serve", "--port", "99999", "--data", str(tmp_path), "--no-browser")
+    assert code == 2
+    assert "127.0.0.1, port 99999, cannot be served" in err
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"), [("en", "for the first time: Valley"), ("de", "Vorbereitung: Tal der")]
+)
+def test_the_first_time_is_announced_in_the_language_of_the_table(capsys, monkeypatch, language, sentence):
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setattr("pyramidion.cli.missing", lambda names, parts: dict.fromkeys(names, parts))
+    monkeypatch.setattr("pyramidion.cli.prepare_all", lambda lacking, told: told("valley", "deal"))
+    ready("valley", language=language)
+    assert sentence in capsys.readouterr().err
 
 
 def test_the_package_is_run_by_its_name_too():

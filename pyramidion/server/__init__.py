@@ -8,6 +8,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 
 import platformdirs
@@ -35,8 +36,12 @@ def serve(
     data: Path | str | None = None,
     open_browser: bool = True,
     limits: Limits | None = None,
+    prepare: Callable[[], None] = lambda: None,
 ) -> None:
-    """Serves until it is told to stop. Port 0 takes any free one; the first line of the log says which."""
+    """Serves until it is told to stop. Port 0 takes any free one; the first line of the log says which.
+
+    What takes long is prepared once database and port are seen to be there.
+    """
     journal.set_up(logging.INFO)
     sys.setswitchinterval(SWITCH_SECONDS)
     limits = limits or Limits()
@@ -44,6 +49,7 @@ def serve(
     listening = socket.create_server(
         (host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048
     )
+    prepare()
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
     journal.note("listening", address=address)

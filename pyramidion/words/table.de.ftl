@@ -69,6 +69,7 @@ terminal-hint = { $move }: gewinnt in { $win } % der Fälle, etwa { $points } Pu
 terminal-hint-line = Erwartet: { $line }
 terminal-rule-unknown = Eine Regel { $rule } gibt es nicht.
 terminal-goodbye = Bis zur nächsten Partie.
+terminal-preparing = Einmalige Vorbereitung: { $title }
 
 ## Hinweise
 

@@ -69,6 +69,7 @@ terminal-hint = { $move }: wins { $win } % of the time, about { $points } points
 terminal-hint-line = Expected: { $line }
 terminal-rule-unknown = There is no rule { $rule }.
 terminal-goodbye = Until the next game.
+terminal-preparing = Preparing for the first time: { $title }
 
 ## Hints
 

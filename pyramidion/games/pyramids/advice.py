@@ -10,12 +10,15 @@ from ...kernel.randomness import roll
 from . import moves as m
 from .chamber import CELLS, PLACEMENT, SHAPES, steps_to_tomb
 from .scoring import points
-from .state import CARDS, CHAMBERS, COLOURS, DECK, HAND, STEPS, Phase
+from .state import CARDS, CHAMBERS, DECK, HAND, STEPS, Phase
 
 REACH = 3.0  # cells nearer to a tomb that an expedition card brings, about
 STEP = 1.35  # what a cell nearer to the tomb is worth
 NEW_CARD = 2.0  # a fresh card in place of a completed one
 EXTRA = 1.6  # a cell more
+NOTHING = (0.0, np.int64(0))
+GEM, TORCH, POTION, CROSS, SKULL = 9, 12, 8, 8, -3  # what a symbol may bring whoever plays with its card, in tenths
+HOPES = {"red": GEM, "green": GEM, "torch": TORCH, "potion": POTION, "cross": CROSS, "skull": SKULL}
 
 
 @kernel
@@ -52,15 +55,14 @@ def colour_value(box, s, seat, colour):
 @kernel
 def promise(box, s, seat, card, marks, left):
     """What a card in play is worth before it is complete: more with every cell nearer to its tomb, while time lasts."""
-    value = card_value(box, s, seat, card)
-    if marks & np.int64(box.tomb[card]) != 0:
-        return value + (NEW_CARD if left > 2 else 0.0)
-    return prospect(value, steps_to_tomb(box, card, marks), left)
+    return prospect(card_value(box, s, seat, card), steps_to_tomb(box, card, marks), left)
 
 
 @kernel
 def prospect(value, steps, left):
-    """What is left of a card's value while its tomb is so many steps away, and so many turns are left."""
+    """What a card of this value is worth while its tomb is so many steps away, and so many turns are left."""
+    if steps == 0:
+        return value + (NEW_CARD if left > 2 else 0.0)
     hope = 1.0
     if steps > left * REACH:
         hope = 0.3 * max(0.0, 1.0 - (steps - left * REACH) / 6.0)
@@ -96,11 +98,11 @@ def treasure(box, s, seat, card, symbols):
 
 @kernel
 def bounty(box, card, marks):
-    """What the symbols not yet marked on a card may bring whoever plays with it."""
+    """The same of all symbols on a card that are not marked yet."""
     left = ~marks
-    value = 0.9 * count(left & (np.int64(box.red[card]) | np.int64(box.green[card])))
-    value += 1.2 * count(left & np.int64(box.torch[card])) + 0.8 * count(left & np.int64(box.potion[card]))
-    return value + 0.8 * count(left & np.int64(box.cross[card])) - 0.3 * count(left & np.int64(box.skull[card]))
+    value = GEM * count(left & (np.int64(box.red[card]) | np.int64(box.green[card])))
+    value += TORCH * count(left & np.int64(box.torch[card])) + POTION * count(left & np.int64(box.potion[card]))
+    return value + CROSS * count(left & np.int64(box.cross[card])) + SKULL * count(left & np.int64(box.skull[card]))
 
 
 @kernel
@@ -112,7 +114,7 @@ def fresh_card(box, s, seat, card):
 @kernel
 def fresh(box, card, value, left):
     """The same for a card of this value, with so many turns left."""
-    return prospect(value, np.int64(box.way[card]), left) + bounty(box, card, np.int64(0))
+    return prospect(value, np.int64(box.way[card]), left) + 0.1 * box.bounty[card]
 
 
 @kernel
@@ -131,7 +133,7 @@ def estimate(box, s, out):
                 marks = np.int64(s.marks[seat, chamber])
                 total += promise(box, s, seat, card, marks, left)
                 if marks & np.int64(box.tomb[card]) == 0:
-                    total += time * bounty(box, card, marks)
+                    total += time * 0.1 * bounty(box, card, marks)
             elif s.picked[seat, chamber] >= 0:
                 total += fresh_card(box, s, seat, np.int64(s.hand[seat, s.picked[seat, chamber]]))
         total += EXTRA * s.extra[seat] + NEW_CARD * s.due[seat]
@@ -152,10 +154,15 @@ def advise(box, s, seat, moves, n):
     best = -1000.0
     found = 0
     left = turns_left(box, s)
+    marking = s.phase == Phase.MARK
+    first, second = NOTHING, NOTHING
+    if marking:
+        first, second = outset(box, s, seat, 0), outset(box, s, seat, 1)
     offset = roll(s, n)  # equals are chosen among at random
     for i in range(n):
         k = i + offset if i + offset < n else i + offset - n
-        value = worth(box, s, seat, np.int64(moves[k]), left)
+        move = np.int64(moves[k])
+        value = marking_worth(box, s, seat, move, left, first, second) if marking else worth(box, s, seat, move)
         if value > best:
             best = value
             found = k
@@ -163,22 +170,41 @@ def advise(box, s, seat, moves, n):
 
 
 @kernel
-def worth(box, s, seat, move, left):
-    if s.phase == Phase.MARK:
-        if move >= m.CELL_ONLY:
-            chamber = (move - m.CELL_ONLY) // CELLS
-            cells = np.int64(1) << ((move - m.CELL_ONLY) % CELLS)
-        else:
-            placement = move - m.MARK
-            chamber = placement // (SHAPES * CELLS)
-            cells = PLACEMENT[placement // CELLS % SHAPES, placement % CELLS]
-        card = np.int64(s.chamber[seat, chamber])
-        marks = np.int64(s.marks[seat, chamber])
-        value = promise(box, s, seat, card, marks | cells, left) - promise(box, s, seat, card, marks, left)
-        symbols = cells & np.int64(box.symbols[card])
-        if symbols != 0:
-            value += treasure(box, s, seat, card, symbols)
-        return value + 0.02 * count(cells)
+def outset(box, s, seat, chamber):
+    """A chamber before the next mark: what its card is worth, and how many steps away its tomb is."""
+    card = np.int64(s.chamber[seat, chamber])
+    if card < 0:
+        return NOTHING
+    return card_value(box, s, seat, card), steps_to_tomb(box, card, np.int64(s.marks[seat, chamber]))
+
+
+@kernel
+def marking_worth(box, s, seat, move, left, first, second):
+    """What these marks collect, and how much nearer they come to the tomb; both chambers as they are at the outset."""
+    if move >= m.CELL_ONLY:
+        chamber = (move - m.CELL_ONLY) // CELLS
+        cells = np.int64(1) << ((move - m.CELL_ONLY) % CELLS)
+    else:
+        placement = move - m.MARK
+        chamber = placement // (SHAPES * CELLS)
+        cells = PLACEMENT[placement // CELLS % SHAPES, placement % CELLS]
+    card = np.int64(s.chamber[seat, chamber])
+    full, steps = first if chamber == 0 else second
+    value = 0.02 * count(cells)
+    nearer = steps
+    while nearer > 0 and np.int64(box.near[card, nearer - 1]) & cells != 0:
+        nearer -= 1
+    if nearer < steps:
+        value += prospect(full, nearer, left) - prospect(full, steps, left)
+    symbols = cells & np.int64(box.symbols[card])
+    if symbols != 0:
+        value += treasure(box, s, seat, card, symbols)
+    return value
+
+
+@kernel
+def worth(box, s, seat, move):
+    """How good the cards are that a move takes."""
     if s.phase == Phase.TAKE:
         if move == m.TAKE + DECK:
             return average_card(box, s, seat)
@@ -192,10 +218,9 @@ def worth(box, s, seat, move, left):
 def average_card(box, s, seat):
     """What a card from the deck is worth to begin with: anything that may lie there."""
     left = turns_left(box, s)
+    values = (colour_value(box, s, seat, 0), colour_value(box, s, seat, 1), colour_value(box, s, seat, 2))
     total = 0.0
-    for colour in range(COLOURS):
-        value = colour_value(box, s, seat, colour)
-        for card in range(CARDS):
-            if s.deck[card] > 0 and box.colour[card] == colour:
-                total += fresh(box, card, value, left)
+    for card in range(CARDS):
+        if s.deck[card] > 0:
+            total += fresh(box, card, values[box.colour[card]], left)
     return total / s.pile

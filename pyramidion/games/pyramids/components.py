@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from ...kernel.box import Tables
+from .advice import HOPES
 from .chamber import PATTERN, SIDE, ways_to_tomb
 from .state import BOX, CARDS, COLOUR, COLOURS, DISPLAY, EXPEDITIONS, HAND, SEATS, SKULLS, STEPS
 
@@ -101,6 +102,7 @@ def read_card(t: Tables, box: Any, i: int, card: Any) -> None:
     if not box["near"][n][-1] & box["entrance"][n]:
         column = card[1 + SIDE].index("T") + 1
         raise t.fail("cards", "cards", f"{name}the tomb in row {SIDE}, column {column} cannot be reached", i)
+    box["bounty"][n] = sum(hope * int(box[symbol][n]).bit_count() for symbol, hope in HOPES.items())
     box["way"][n] = 1 + int((box["near"][n] & box["entrance"][n] == 0).sum())
 
 

@@ -111,6 +111,7 @@ BOX = record(
         ("skull", i4, (CARDS,)),
         ("potion", i4, (CARDS,)),
         ("cross", i4, (CARDS,)),
+        ("bounty", i2, (CARDS,)),  # what they may bring, for quick judgement
         ("hand", i1),
         ("display", i1),
         ("expeditions", i1),

@@ -6,12 +6,15 @@ turns left to bring it, and what its gold may still buy.
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
+from ...kernel.bits import lowest
 from ...kernel.jit import kernel
 from ...kernel.randomness import roll
 from . import moves as m
-from .instructions import Op
+from .instructions import Instruction, Op
 from .payment import gold_of, price, wealth
 from .piles import held
 from .pyramid import cards_in_pyramid
@@ -64,10 +67,24 @@ for op, worth_of_op in {
     WORTH[op] = worth_of_op
 
 
+def action_worth(instructions: list[Instruction]) -> float:
+    """What a sequence of instructions is worth."""
+    return float(sum(WORTH[one.op] * math.sqrt(max(one.n, 1)) for one in instructions))
+
+
 @kernel
 def turns_left(s):
     """Turns that each seat will still have, about, the one under way included."""
     return max(1.0, (s.stock + cards_in_pyramid(s)) / (LEAVING * s.seats) + 0.5)
+
+
+@kernel
+def entombed(s, seat):
+    """The tomb as a set: a bit per card."""
+    cards = np.int64(0)
+    for k in range(KINDS):
+        cards |= np.int64(s.tomb[seat, k] > 0) << np.int64(k)
+    return cards
 
 
 @kernel
@@ -86,23 +103,59 @@ def owns(s, seat, k):
 
 
 @kernel
-def tomb_gain(box, s, seat, k):
+def owned(s, seat):
+    """What a seat has outside the tomb, as a set."""
+    cards = np.int64(0)
+    for k in range(KINDS):
+        cards |= np.int64(s.hand[seat, k] > 0 or s.draw[seat, k] > 0) << np.int64(k)
+    for i in range(np.int64(s.discards[seat])):
+        cards |= np.int64(1) << np.int64(s.discard[seat, i])
+    if seat == s.turn:
+        for i in range(np.int64(s.plays)):
+            cards |= np.int64(1) << np.int64(s.played[i])
+    return cards
+
+
+@kernel
+def per_set(box, cards):
+    """How many cards of each set are among these, six bits each."""
+    numbers = np.int64(0)
+    while cards != 0:
+        k = lowest(cards)
+        cards &= cards - 1
+        if box.set[k] != NONE:
+            numbers += np.int64(1) << np.int64(6 * box.set[k])
+    return numbers
+
+
+@kernel
+def of_set(numbers, which):
+    return (numbers >> np.int64(6 * which)) & 63
+
+
+@kernel
+def outlook(box, s, seat):
+    """What all moves are judged by: the turns left, the tomb by sets, tomb and hand by sets."""
+    tomb = entombed(s, seat)
+    return turns_left(s), per_set(box, tomb), per_set(box, tomb | held(s, seat))
+
+
+@kernel
+def tomb_gain(box, s, seat, k, now):
     """Points that entombing this card brings now, and for a set what it will make the next ones worth."""
     which = box.set[k]
     if which == NONE:
         return 1.0 * box.points[k]
     if s.tomb[seat, k] > 0:
         return 0.0
-    n = 0
-    for other in range(KINDS):
-        if box.set[other] == which and s.tomb[seat, other] > 0:
-            n += 1
+    n = of_set(now[1], which)
     return 2.0 * n + 1.0 + 0.6 * min(n + 1, 3)
 
 
 @kernel
-def card_value(box, s, seat, k, left):
+def card_value(box, s, seat, k, now):
     """What it is worth to get this card."""
+    left = now[0]
     gold = GOLD * box.gold[k] * min(left, 8.0)
     if left < 1.6:
         return 0.2 * gold
@@ -112,29 +165,14 @@ def card_value(box, s, seat, k, left):
         return gold + hope * 0.8 * box.points[k]
     if s.tomb[seat, k] > 0 or owns(s, seat, k):
         return gold
-    n = 0
-    for other in range(KINDS):
-        if box.set[other] == which and (s.tomb[seat, other] > 0 or s.hand[seat, other] > 0):
-            n += 1
-    return gold + hope * (SET_STEP * n + SET_START)
+    return gold + hope * (SET_STEP * of_set(now[2], which) + SET_START)
 
 
 @kernel
-def keep_value(box, s, seat, k, left):
+def keep_value(box, s, seat, k, now):
     """What it is worth to keep this hand card rather than another."""
-    return tomb_gain(box, s, seat, k) * min(1.0, left / 3.0) + 0.2 * box.gold[k] * min(left, 8.0)
-
-
-@kernel
-def action_worth(box, k):
-    """What the best alternative of an action is worth."""
-    best = 0.0
-    for option in range(np.int64(box.options[k])):
-        total = 0.0
-        for step in range(np.int64(box.steps[k, option])):
-            total += WORTH[box.op[k, option, step]] * max(np.int64(box.n[k, option, step]), 1) ** 0.5
-        best = max(best, total)
-    return best
+    left = now[0]
+    return tomb_gain(box, s, seat, k, now) * min(1.0, left / 3.0) + 0.2 * box.gold[k] * min(left, 8.0)
 
 
 @kernel
@@ -144,73 +182,70 @@ def spent(box, k, left):
 
 
 @kernel
-def play_worth(box, s, seat, move, left, best, spare):
+def play_worth(box, s, seat, move, now, best, spare):
     """A move of the turn's first step; `best` is the value of the best purchase, `spare` the gold left after it."""
     if move < m.PAY:
-        return 1.0 + card_value(box, s, seat, np.int64(s.pyramid[move - m.BUY]), left)
+        return 1.0 + card_value(box, s, seat, np.int64(s.pyramid[move - m.BUY]), now)
     if move == m.DONE:
         return 0.3
     if move == m.ARRANGE:
         return -9.0
     k = (move - m.PLAY) >> 1
     if (move - m.PLAY) & 1 == m.TOMB:
-        gain = tomb_gain(box, s, seat, k) - spent(box, k, left)
+        gain = tomb_gain(box, s, seat, k, now) - spent(box, k, now[0])
         return FIRST + gain - (best if gold_of(box, s, k) > spare else 0.0)
-    worth = action_worth(box, k)
-    return worth - (best if best > 0.0 and gold_of(box, s, k) > spare else 0.0) + 0.4
+    return 0.01 * box.worth[k] - (best if best > 0.0 and gold_of(box, s, k) > spare else 0.0) + 0.4
 
 
 @kernel
-def worth(box, s, seat, move, left, best, spare):
+def worth(box, s, seat, move, now, best, spare):
     """What a move promises, by phase."""
     phase = s.phase
     if phase == Phase.PLAY:
-        return play_worth(box, s, seat, move, left, best, spare)
-    if phase == Phase.PAY or phase == Phase.ARRANGE:
-        return 1.0 if move == m.SETTLE or move == m.DONE else 0.0
+        return play_worth(box, s, seat, move, now, best, spare)
     if move == m.ENOUGH:
         return 0.5
     if move >= m.SHOW and move < m.ENTOMB:
         return 1.0
     if move >= m.DISCARD and move < m.SHOW:
-        return -keep_value(box, s, seat, (move - m.DISCARD) % KINDS, left)
+        return -keep_value(box, s, seat, (move - m.DISCARD) % KINDS, now)
     if move >= m.ENTOMB and move < m.ENOUGH:
         k = move - m.ENTOMB
-        return tomb_gain(box, s, seat, k) - spent(box, k, left)
+        return tomb_gain(box, s, seat, k, now) - spent(box, k, now[0])
     if move >= m.TAKE and move < m.FETCH:
-        return place_worth(box, s, seat, move, left)
+        return place_worth(box, s, seat, move, now)
     if move >= m.FETCH and move < m.KEEP:
         k = move - m.FETCH
         if phase == Phase.UNEARTH:
-            return -tomb_gain(box, s, seat, k) + 0.3 * box.gold[k]
-        return keep_value(box, s, seat, k, left)
+            return -tomb_gain(box, s, seat, k, now) + 0.3 * box.gold[k]
+        return keep_value(box, s, seat, k, now)
     if move >= m.KEEP and move < m.REPEAT:
-        return keep_value(box, s, seat, move - m.KEEP, left)
+        return keep_value(box, s, seat, move - m.KEEP, now)
     if move >= m.REPEAT and move < m.REACT:
-        return action_worth(box, move - m.REPEAT)
+        return 0.01 * box.worth[move - m.REPEAT]
     if phase == Phase.CLAIM and move != m.SKIP:
-        return card_value(box, s, seat, np.int64(s.bone), left) - 1.5
+        return card_value(box, s, seat, np.int64(s.bone), now) - 1.5
     if phase == Phase.FERRY and move != m.SKIP:
         best = 0.0
         for place in range(3):
             if s.pyramid[place] != NONE:
-                best = max(best, card_value(box, s, seat, np.int64(s.pyramid[place]), left))
+                best = max(best, card_value(box, s, seat, np.int64(s.pyramid[place]), now))
         return best - 1.0
     return 0.0
 
 
 @kernel
-def place_worth(box, s, seat, move, left):
+def place_worth(box, s, seat, move, now):
     """A card of the pyramid: good to take, good to bring within reach, bad to lose."""
     place = (move - m.TAKE) % PLACES
     k = np.int64(s.pyramid[place])
-    value = card_value(box, s, seat, k, left)
+    value = card_value(box, s, seat, k, now)
     if move < m.REMOVE:
         return value
     if move < m.BURY:
         return -value
     if move < m.SWAP:
-        return tomb_gain(box, s, seat, k)
+        return tomb_gain(box, s, seat, k, now)
     if move < m.FALL:
         wants_bottom = s.phase == Phase.SWAPWITH and s.first >= 3
         return -value if (place < 3) == wants_bottom else value
@@ -218,11 +253,22 @@ def place_worth(box, s, seat, move, left):
 
 
 @kernel
+def advise_end(moves, n):
+    """As soon as paying and arranging may end, they do."""
+    for i in range(n):
+        if moves[i] == m.SETTLE or moves[i] == m.DONE:
+            return i
+    return 0
+
+
+@kernel
 def advise(box, s, seat, moves, n):
     """The move that promises most, found in one look at each; equals at random."""
     if n == 1:
         return 0
-    left = turns_left(s)
+    if s.phase == Phase.PAY or s.phase == Phase.ARRANGE:
+        return advise_end(moves, n)
+    now = outlook(box, s, seat)
     purchase = 0.0
     spare = np.int64(0)
     if s.phase == Phase.PLAY:
@@ -231,7 +277,7 @@ def advise(box, s, seat, moves, n):
         for i in range(min(n, 3)):
             if moves[i] < m.PAY:
                 k = np.int64(s.pyramid[moves[i] - m.BUY])
-                value = 1.0 + card_value(box, s, seat, k, left)
+                value = 1.0 + card_value(box, s, seat, k, now)
                 if value > purchase:
                     purchase = value
                     spare = gold - price(box, s, k)
@@ -240,11 +286,21 @@ def advise(box, s, seat, moves, n):
     offset = roll(s, n)
     for i in range(n):
         k = i + offset if i + offset < n else i + offset - n
-        value = worth(box, s, seat, np.int64(moves[k]), left, purchase, spare)
+        value = worth(box, s, seat, np.int64(moves[k]), now, purchase, spare)
         if value > best:
             best = value
             found = k
     return found
+
+
+@kernel
+def with_cards(box, k, n, sums):
+    """Adds n of a card: the cards, their gold, what those of no set would bring in the tomb, and how many these are."""
+    cards, gold, promise, fitting = sums
+    if box.set[k] == NONE and not box.starter[k]:
+        promise += n * box.points[k]
+        fitting += n
+    return cards + n, gold + n * box.gold[k], promise, fitting
 
 
 @kernel
@@ -255,38 +311,26 @@ def estimate(box, s, out):
         own_turn = 1.0 if seat == s.turn else 0.0
         slots = max(0.0, 1.1 * (left - 0.5) + 0.5 * own_turn * (1 - s.entombed))
         total = 1.0 * points(box, s, seat)
-        gold = 0.0
-        cards = 0.0
-        promise = 0.0
-        fitting = 0.0
-        for which in range(SETS):
-            there = 0
-            more = 0
-            for k in range(KINDS):
-                if box.set[k] == which:
-                    if s.tomb[seat, k] > 0:
-                        there += 1
-                    elif owns(s, seat, k):
-                        more += 1
-            promise += (there + more) * (there + more) - there * there
-            fitting += more
+        tomb = entombed(s, seat)
+        there, more = per_set(box, tomb), per_set(box, owned(s, seat) & ~tomb)
+        sums = (np.int64(0), np.int64(0), np.int64(0), np.int64(0))
         for k in range(KINDS):
-            n = s.hand[seat, k] + s.draw[seat, k]
-            for i in range(np.int64(s.discards[seat])):
-                if s.discard[seat, i] == k:
-                    n += 1
-            if seat == s.turn:
-                for i in range(np.int64(s.plays)):
-                    if s.played[i] == k:
-                        n += 1
-            cards += n
-            gold += n * box.gold[k]
-            if n > 0 and box.set[k] == NONE and not box.starter[k]:
-                promise += n * box.points[k]
-                fitting += n
-        share = min(1.0, slots / fitting) if fitting > 0.0 else 1.0
+            n = np.int64(s.hand[seat, k]) + np.int64(s.draw[seat, k])
+            if n > 0:
+                sums = with_cards(box, k, n, sums)
+        for i in range(np.int64(s.discards[seat])):
+            sums = with_cards(box, np.int64(s.discard[seat, i]), np.int64(1), sums)
+        if seat == s.turn:
+            for i in range(np.int64(s.plays)):
+                sums = with_cards(box, np.int64(s.played[i]), np.int64(1), sums)
+        cards, gold, promise, fitting = sums
+        for which in range(SETS):
+            n, new = of_set(there, which), of_set(more, which)
+            promise += (n + new) * (n + new) - n * n
+            fitting += new
+        share = min(1.0, slots / fitting) if fitting > 0 else 1.0
         total += TOMB_HOPE * promise * share
         total += 0.7 * max(0.0, slots - fitting)
-        if cards > 0.0:
-            total += 0.8 * min(left, 12.0) * gold / max(cards, 5.0)
+        if cards > 0:
+            total += 0.8 * min(left, 12.0) * gold / max(cards, 5)
         out[seat] = int(total * 10.0)

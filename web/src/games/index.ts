@@ -66,8 +66,6 @@ export interface GameParts {
   props: (box: Record<string, unknown>) => Record<string, unknown>
   /** kinds of moves that only let something go by: made by themselves where nothing else is possible, or nothing else is wanted */
   passing?: readonly string[]
-  /** kinds of events that tell all what their seat was told when it did it */
-  retold?: readonly string[]
   /** whether seats hide anything from each other, played with these options; without it they do */
   secrets?: (options: Record<string, string>) => boolean
   /** keys of the game's own for the help sheet: `help-<key>` names the key, `help-<key>-text` says what it does */

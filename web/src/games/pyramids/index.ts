@@ -58,7 +58,6 @@ const parts: GameParts = {
   Board,
   Seat,
   motions: { placesOf, nearest },
-  retold: ['chose', 'showed', 'counted'],
   shape: { landscape: LAYOUT.landscape.width / LAYOUT.landscape.height, portrait: LAYOUT.portrait.width / LAYOUT.portrait.height },
   props: (tables) => ({ box: readBox(tables) }),
   keys: ['turn', 'mirror', 'single'],

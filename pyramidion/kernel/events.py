@@ -57,5 +57,4 @@ class EventSpace:
 
     def of(self, record: Any) -> Iterator[Event]:
         """The events of a position's last move, in order."""
-        for i in range(int(record["told"])):
-            yield self.decode(record["events"][i])
+        return map(self.decode, record["events"][: int(record["told"])])

@@ -31,5 +31,5 @@ GAME = Game(
     prompt=narrate.prompt,
     move_words=narrate.move_words,
     sheet=narrate.sheet,
-    quiet=("skip",),  # VK-54
+    quiet=("skip", "choose"),  # VK-54; VK-31: after a pause
 )

@@ -47,6 +47,7 @@ from .state import (
 )
 
 SPARE_ROOM = 3  # on the stack: a fall and a question may come on top of an action
+MOST_TOLD = 7  # events of one instruction: five cards drawn or six revealed, with a shuffle
 
 
 # The stack
@@ -83,6 +84,12 @@ def push_action(box, s, k, how):
 @kernel
 def has_room(s):
     return s.depth + SPARE_ROOM < DEPTH
+
+
+@kernel
+def page_is_full(s):
+    """Whether the page of events might not hold what the next instruction tells."""
+    return s.told + MOST_TOLD > s.events.shape[0]
 
 
 @kernel
@@ -152,6 +159,9 @@ def carry_on(box, s, top):
     option = np.int64(s.stack[top, CHOSEN])
     depth = s.depth
     while s.depth == depth:
+        if page_is_full(s):  # VK-31: a pause; only what was chosen before can be chosen
+            ask(s, Phase.OPTION, np.int64(s.turn))
+            return True
         step = np.int64(s.stack[top, STEP])
         op = np.int64(box.op[k, option, step]) if step < STEPS else 0
         if op == Op.END:

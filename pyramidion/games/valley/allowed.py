@@ -59,11 +59,7 @@ def refuse(box, s, seat, move):
         k = move - m.LAY
         return 0 if phase == Phase.ARRANGE and (s.hand[seat, k] > 0 or lies_played(s, k)) else 13
     if move < m.DISCARD:
-        option = move - m.CHOOSE
-        if phase != Phase.OPTION:
-            return 30
-        k = np.int64(s.stack[s.depth - 1, ACTING])
-        return 0 if option < box.options[k] and can_choose(box, s, k, option, NONE) else 30
+        return 0 if phase == Phase.OPTION and may_choose(box, s, move - m.CHOOSE) else 30
     if move < m.TAKE:
         return refuse_hand_card(box, s, seat, move)
     if move < m.FETCH:
@@ -107,6 +103,16 @@ def refuse_play(box, s, seat, k, purpose):
     if purpose == m.TOMB:
         return 12 if s.entombed else 0
     return 0 if can_act(box, s, k, k) else 30
+
+
+@kernel
+def may_choose(box, s, option):
+    """VK-30: an alternative that can be carried out; VK-31: after a pause the one that was begun."""
+    top = s.depth - 1
+    if s.stack[top, CHOSEN] != NONE:
+        return s.stack[top, CHOSEN] == option
+    k = np.int64(s.stack[top, ACTING])
+    return option < box.options[k] and can_choose(box, s, k, option, NONE)
 
 
 @kernel
@@ -264,9 +270,8 @@ def legal(box, s, seat, out):
         return 2
     if phase == Phase.OPTION:
         n = 0
-        k = np.int64(s.stack[s.depth - 1, ACTING])
-        for option in range(np.int64(box.options[k])):
-            if can_choose(box, s, k, option, NONE):
+        for option in range(np.int64(box.options[s.stack[s.depth - 1, ACTING]])):
+            if may_choose(box, s, option):
                 out[n] = m.CHOOSE + option
                 n += 1
         return n

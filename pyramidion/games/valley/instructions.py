@@ -19,6 +19,7 @@ from .state import NEEDS, OPTIONS, SET, STEPS, TURNED
 
 MOST = 20  # for counts and costs in an instruction
 MOST_AT_ONCE = 5  # cards that one instruction draws, discards or sacrifices
+MOST_TURNED_UP = 2  # in a row: with more, cards that turn each other up would hardly come to an end
 
 
 class Op(IntEnum):
@@ -177,6 +178,9 @@ def parse(text: str) -> list[list[Instruction]]:
         if len(option) > STEPS:
             raise NotUnderstood(f"has {len(option)} instructions in a row; {STEPS} are the most")
         check_order(option)
+        turned_up = [one.op for one in option].count(Op.TURN_UP)
+        if turned_up > MOST_TURNED_UP:
+            raise NotUnderstood(f"has 'turn up' {turned_up} times in a row; {MOST_TURNED_UP} times are the most")
     ops = [one.op for option in options for one in option]
     if len(ops) > 1 and any(op in REACTIONS for op in ops):
         raise NotUnderstood("has a reaction among other instructions; it stands alone")

@@ -59,6 +59,14 @@ BOXES = {
         food="2 0 1 2 sacrifice hand 1; draw 2",
         table="2 0 1 2 turn up; turn up",
     ),
+    # Actions that bring about more than one page of events holds.
+    "endless": with_cards(
+        changed(("hand = 5 ", "hand = 3 "), text=none_but(hapi=7, gates=9)),
+        shabti="1 0 1 6 draw 1; turn up",
+        urn="1 0 1 8 turn up; turn up",
+        food="2 0 1 5 draw 5; draw 5; draw 5; turn up; draw 5; draw 5 or turn up; discard 1; turn up",
+        table="3 0 1 1 repeat",
+    ),
     # Money abounds and cards are cheap, hands are large: many payments, large tombs.
     "rich": with_cards(
         shabti="3 0 1 4 draw 2",

@@ -36,6 +36,7 @@ MASK = '    ["mask",   "III", 5, 7, 7, 1, "draw 2"],'
         ('    ["mask", "III", 5, 7, 7, 1, "draw 1; claim"],', "has a reaction among other instructions"),
         ('    ["mask", "III", 5, 7, 7, 1, "swap or swap or swap or swap"],', "has 4 alternatives; 3 are the most"),
         ('    ["mask", "III", 5, 7, 7, 1, "swap; swap; swap; swap; swap; swap; swap"],', "has 7 instructions in a row"),
+        ('    ["mask", "III", 5, 7, 7, 1, "turn up; turn up; turn up"],', "has 'turn up' 3 times in a row; 2 times"),
         ('    ["mask", "III", 5, 7, 7, 1, "entomb hand 3 to 2"],', "has 2 in 'entomb hand 3 to 2'; 3 to 5 is right"),
         ('    ["mask", "III", 5, 7, 7, 1, "reveal 3 keep 4"],', "has 4 in 'reveal 3 keep 4'; 1 to 3 is right"),
         ('    ["mask", "III", 5, 7, 7, 1, "others give 1 spare hand 30"],', "0 to 20 is right"),

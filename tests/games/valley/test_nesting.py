@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pyramidion.games.valley.state import DEPTH
+from pyramidion.games.valley.actions import MOST_TOLD
+from pyramidion.games.valley.state import DEPTH, STATE
 
 from .positions import (
     actions,
@@ -197,6 +198,59 @@ def test_a_long_chain_of_turning_up_ends_within_the_stack(cards):
     if cards < DEPTH - 3:
         assert len(discard(table).split()) == cards, "every one of them turned up the next"
         assert draw(table) == ""
+
+
+@pytest.mark.parametrize(
+    ("action", "drawn", "turned"),
+    [
+        ("draw 1; turn up", 9, 9),
+        ("turn up; turn up", 0, 2**10 - 2),  # two, four, eight, down to the ninth
+        ("draw 5; draw 5; draw 5; draw 5; draw 5; draw 5", 30, 0),
+    ],
+)
+def test_an_action_too_long_for_one_page_pauses_and_everything_is_told(action, drawn, turned):
+    """VK-31, VK-49: in a pause there is nothing to choose, and the table goes on."""
+    table = begun(cards={"urn": f"1 0 1 3 {action}"})
+    give(table, 0, hand="urn", draw=" ".join(["urn"] * 33))
+    play(table, "play urn action")
+    heard = told(table, 0)
+    pauses = 0
+    while table.phase == "option":
+        assert STATE["events"].shape[0] - MOST_TOLD < table.record["told"] <= STATE["events"].shape[0]
+        assert [str(move) for move in table.moves(0)] == ["choose 1"]
+        table.play(table.quiet_move(0), 0)
+        heard += told(table, 0)
+        pauses += 1
+    assert pauses
+    assert table.phase == "play"
+    assert heard.count("drawn") == drawn
+    assert heard.count("turned") == heard.count("returned") + heard.count("unable") == turned
+    assert len(hand(table).split()) == drawn
+
+
+def test_after_a_pause_the_alternative_that_was_begun_goes_on():
+    """VK-31: the other one could be carried out too."""
+    table = begun(cards={"urn": "1 0 1 3 gold 4 or draw 5; draw 5; draw 5; draw 5; draw 5; draw 5"})
+    give(table, 0, hand="urn", draw=" ".join(["urn"] * 33))
+    play(table, "play urn action")
+    assert moves(table, "choose") == ["1", "2"]
+    assert table.quiet_move(0) is None
+    play(table, "choose 2")
+    assert moves(table, "choose") == ["2"]
+    assert table.why("choose 1", 0) == "VK-30"
+    play(table, "choose 2")
+    assert len(hand(table).split()) == 30
+    assert table.record["gold"] == 0
+
+
+def test_nine_actions_run_one_inside_the_other():
+    """VK-49: the card turned up beyond that is discarded unused."""
+    table = begun(cards={"urn": "1 0 1 3 turn up"})
+    give(table, 0, hand="urn", draw=" ".join(["urn"] * 12))
+    play(table, "play urn action")
+    assert told(table).count("turned") == 9
+    assert told(table).count("returned") == 8, "the first of the nine was played"
+    assert told(table).count("unable") == 1
 
 
 def test_two_cards_turned_up_one_after_the_other():

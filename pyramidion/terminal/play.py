@@ -115,9 +115,10 @@ class Evening:
         words = self.words
         command, _, rest = answer.partition(" ")
         rest = rest.strip()
-        if answer.isdigit():
-            if 1 <= int(answer) <= len(codes):
-                return self.play(codes[int(answer) - 1], seat)
+        code = numbered(answer, codes)
+        if code is not None:
+            return self.play(code, seat)
+        if answer.isdecimal():
             self.say(words.text("terminal-choose-range", count=len(codes)))
         elif command in ("quit", "q", "exit"):
             return False
@@ -179,9 +180,10 @@ class Evening:
             self.console.print(words.text("terminal-help", example=table.game.moves.text(codes[0])))
             return
         try:
-            move = codes[int(about) - 1] if about.isdigit() and 0 < int(about) <= len(codes) else table.code(about)
+            code = numbered(about, codes)
+            move = table.code(about) if code is None else code
             rule = table.why(move, seat)
-            shown = table.game.moves.move(table.code(move))
+            shown = table.game.moves.move(move)
         except PyramidionError as error:
             self.say(str(error))
             return
@@ -252,6 +254,11 @@ class Evening:
         self.console.print(
             Text(words.text("result-win" if len(first) == 1 else "result-shared", **message), style="bold")
         )
+
+
+def numbered(text: str, codes: list[int]) -> int | None:
+    """The move with this number in the list; other scripts have digits that are no numbers, so texts are compared."""
+    return next((code for i, code in enumerate(codes, 1) if str(i) == text.lstrip("0")), None)
 
 
 def play_in_terminal(table: Table, bots: dict[int, str], language: str, console: Console) -> None:

@@ -113,6 +113,16 @@ def test_the_terminal_answers_for_who_can_only_pass():
     assert table.phase == "play"
 
 
+@pytest.mark.parametrize("typed", ["²", "? ²", "١", "0", "9999", "9" * 5000])
+def test_a_digit_that_is_no_number_of_a_move_is_asked_again(typed):
+    table = begun(2)
+    output = io.StringIO()
+    answers = iter([typed, "01", "quit"])
+    terminal.Evening(table, {}, "en", Console(file=output, width=80), lambda _: next(answers)).run()
+    assert table.ply == 1
+    assert "Traceback" not in output.getvalue()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rulebook_tells_the_examples(language):
     """VK-63"""

@@ -39,7 +39,7 @@ class Domain:
             return self._index[value]
         near = difflib.get_close_matches(value, self.values, n=1, cutoff=0.4)
         shown = ", ".join(self.values) if len(self) <= 16 else f"{self.values[0]} to {self.values[-1]}"
-        hint = f"; did you mean {near[0]}?" if near else ""
+        hint = f"; perhaps {near[0]} was meant" if near else ""
         raise BadNotation(f"{value!r} is not a {self.name} ({shown}){hint}")
 
 

@@ -11,6 +11,7 @@ joined by hyphens are its name. Its sentence on the card is the message `do-NAME
 from __future__ import annotations
 
 import difflib
+import re
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -141,6 +142,7 @@ FORMS = tuple(
         ("claim", Op.CLAIM, ()),
     ]
 )
+FIGURE = re.compile("[0-9]{1,99}")  # no other script's digits: the browser reads the same text
 BY_NAME = {form.name: form for form in FORMS}
 WORDS = sorted({word for form in FORMS for word in form.words.split() if word.islower()} | set(SET) | {"or"})
 
@@ -171,7 +173,10 @@ def parse(text: str) -> list[list[Instruction]]:
     """The alternatives of an action, each a list of instructions; nothing for an empty text."""
     if not text.strip():
         return []
-    options = [[instruction(part) for part in option.split(";")] for option in split_at_or(text)]
+    texts = split_at_or(text)
+    if not all(texts):
+        raise NotUnderstood("has an empty alternative; an 'or' stands only between two")
+    options = [[instruction(part) for part in option.split(";")] for option in texts]
     if len(options) > OPTIONS:
         raise NotUnderstood(f"has {len(options)} alternatives; {OPTIONS} are the most")
     for option in options:
@@ -214,18 +219,20 @@ def instruction(text: str) -> Instruction:
     words = text.split()
     if not words:
         raise NotUnderstood("has an empty instruction; a ';' stands only between two")
+    figured = [word for word in words if FIGURE.fullmatch(word)]
     for word in words:
-        if word not in WORDS and not word.isdigit():
+        if word not in WORDS and word not in figured:
             near = difflib.get_close_matches(word, WORDS, n=1)
             hint = f"; perhaps {near[0]} was meant" if near else ""
             raise NotUnderstood(f"has the unknown word {word!r}; the words are {', '.join(WORDS)}{hint}")
-    figures = tuple(int(word) for word in words if word.isdigit())
+    figures = tuple(map(int, figured))
     sets = [word for word in words if word in SET.values]
-    name = "-".join(word for word in words if not word.isdigit() and word not in sets)
+    name = "-".join(word for word in words if word not in figured and word not in sets)
     form = BY_NAME.get(name)
-    shape = " ".join("#" if word.isdigit() else "SET" if word in sets else word for word in words)
+    shape = " ".join("#" if word in figured else "SET" if word in sets else word for word in words)
     if form is None or shape != " ".join("#" if word in ("N", "M") else word for word in form.words.split()):
-        near = difflib.get_close_matches(" ".join(words), [form.words for form in FORMS], n=1, cutoff=0)[0]
+        forms = [form.words] if form else [form.words for form in FORMS]
+        near = difflib.get_close_matches(" ".join(words), forms, n=1, cutoff=0)[0]
         raise NotUnderstood(f"has the instruction {' '.join(words)!r}; it may be written {near!r}")
     return Instruction(name, form.op, *numbers(form, " ".join(words), figures, sets), figures, *sets)
 

@@ -20,7 +20,10 @@ MASK = '    ["mask",   "III", 5, 7, 7, 1, "draw 2"],'
     ("line", "problem"),
     [
         ('    ["mask", "III", 5, 7, 7, 1],', "a name, a level, gold, cost, points, copies and an action are right"),
-        ('    ["musk", "III", 5, 7, 7, 1, "draw 2"],', "'musk' is not a card"),
+        (
+            '    ["musk", "III", 5, 7, 7, 1, "draw 2"],',
+            "'musk' is not a card (shabti to thoth); perhaps mask was meant.",
+        ),
         ('    ["mask", "I", 5, 7, 7, 1, "draw 2"],', "mask of level 'I'; II or III is right"),
         ('    ["mask", "III", 21, 7, 7, 1, "draw 2"],', "mask with gold 21; 0 to 20 is right"),
         ('    ["mask", "III", 5, "7", 7, 1, "draw 2"],', "mask with cost '7'; 0 to 20 is right"),
@@ -30,7 +33,12 @@ MASK = '    ["mask",   "III", 5, 7, 7, 1, "draw 2"],'
         ('    ["mask", "III", 5, 7, 7, 1, "draw"],', "has the instruction 'draw'; it may be written 'draw N'"),
         ('    ["mask", "III", 5, 7, 7, 1, "hand draw 1"],', "has the instruction 'hand draw 1'"),
         ('    ["mask", "III", 5, 7, 7, 1, "draw 9"],', "has 9 in 'draw 9'; 1 to 5 is right"),
-        ('    ["mask", "III", 5, 7, 7, 1, "draw 1;"],', "has an empty instruction"),
+        ('    ["mask", "III", 5, 7, 7, 1, "draw ²"],', "has the unknown word '²'"),
+        ('    ["mask", "III", 5, 7, 7, 1, "draw ١"],', "has the unknown word '١'"),
+        ('    ["mask", "III", 5, 7, 7, 1, "draw 1;"],', "has an empty instruction; a ';' stands only between two"),
+        ('    ["mask", "III", 5, 7, 7, 1, "or"],', "has an empty alternative; an 'or' stands only between two"),
+        ('    ["mask", "III", 5, 7, 7, 1, "draw 1 or"],', "has an empty alternative; an 'or' stands only between two"),
+        ('    ["mask", "III", 5, 7, 7, 1, "take pyramid set"],', "it may be written 'take pyramid set SET'"),
         ('    ["mask", "III", 5, 7, 7, 1, "take pyramid same"],', "before any hand card was given up"),
         ('    ["mask", "III", 5, 7, 7, 1, "discard for set; draw 1"],', "without 'take pyramid same' after it"),
         ('    ["mask", "III", 5, 7, 7, 1, "draw 1; claim"],', "has a reaction among other instructions"),
@@ -127,3 +135,9 @@ def test_the_made_up_boxes_use_the_whole_vocabulary():
     text = "\n".join([STANDARD, *BOXES.values()])
     found = {one.op for action in re.findall(r', "([a-z][^"]*)"\]', text) for option in parse(action) for one in option}
     assert found == set(Op) - {Op.END}
+
+
+def test_a_figure_too_long_for_any_number_is_named_like_another_wrong_one():
+    """VK-01"""
+    with pytest.raises(BoxError, match="has the unknown word '999"):
+        GAME.box(with_cards(mask=f"5 7 7 1 draw {'9' * 5000}"), "mine.toml")

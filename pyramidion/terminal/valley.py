@@ -12,7 +12,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..games.valley.instructions import parse
+from ..games.valley.instructions import Op, parse
 from ..games.valley.pyramid import PLACE
 from ..games.valley.state import CARD, GROUPS, NONE, SET
 from ..words import Words
@@ -45,8 +45,8 @@ def card_text(words: Words, action: str) -> str:
     for option in parse(action):
         said = [words.text(f"do-{one.name}", **one.args) for one in option]
         text = said[0]
-        for part in said[1:]:
-            text = words.text("do-then", first=text, second=part)
+        for before, part in zip(option, said[1:], strict=False):
+            text = words.text("do-if" if before.op == Op.NEED_DISCARD else "do-then", first=text, second=part)
         options.append(text)
     if not options:
         return words.text("do-nothing")

@@ -79,6 +79,7 @@ origin-tomb = Grab
 
 do-whole = { $text }.
 do-then = { $first }, dann { $second }
+do-if = { $first }, { $second }
 do-or = { $first }; oder { $second }
 do-nothing = Keine Aktion.
 cards = { $n ->
@@ -143,7 +144,7 @@ do-others-sacrifice-spare-hand = alle anderen mit mehr als { $m } Handkarten opf
 do-repeat = wiederhole eine Aktion, die du in diesem Zug ausgeführt hast
 do-turn-up = deck die oberste Karte deines Nachziehstapels auf, führ ihre Aktion aus, wenn es geht, und wirf sie ab
 do-reveal-keep = deck { $n } Karten deines Nachziehstapels auf, nimm { $m } davon auf die Hand und wirf den Rest ab
-do-need-discard = mit { $n } oder mehr Karten in deinem Ablagestapel tu Folgendes
+do-need-discard = wenn dein Ablagestapel { $n } oder mehr Karten hat
 do-shield = im Zug einer anderen Person, wenn du eine Handkarte opfern oder abwerfen müsstest: Zeig stattdessen diese und behalte sie
 do-ferry = im Zug einer anderen Person, nachdem sie eine Karte gekauft hat: Wirf diese ab und nimm eine beliebige Karte der unteren Reihe
 do-claim = wenn jemand anderes eine Karte opfert: Gib diese her und nimm jene auf deinen Ablagestapel

@@ -79,6 +79,7 @@ origin-tomb = tomb
 
 do-whole = { $text }.
 do-then = { $first }, then { $second }
+do-if = { $first }, { $second }
 do-or = { $first }; or { $second }
 do-nothing = No action.
 cards = { $n ->
@@ -143,7 +144,7 @@ do-others-sacrifice-spare-hand = everybody else with more than { $m } hand cards
 do-repeat = repeat an action you carried out this turn
 do-turn-up = turn up the top card of your draw pile, carry out its action if it is possible, and discard it
 do-reveal-keep = turn up { $n } cards of your draw pile, take { $m } of them into your hand and discard the rest
-do-need-discard = with { $n } or more cards in your discard, do the following
+do-need-discard = with { $n } or more cards in your discard
 do-shield = in another’s turn, when you would have to sacrifice or discard a hand card, show this one instead and keep it
 do-ferry = in another’s turn, after somebody has bought a card: discard this one and take any card of the bottom row
 do-claim = when somebody else sacrifices a card: give this one up and take that card onto your discard

@@ -32,6 +32,7 @@ export function cardText(action: string, t: Translate): string {
   const options = readAction(action)
   if (!options.length) return t('do-nothing')
   const say = ({ name, args }: Instruction): string => t(`do-${name}`, args.collection ? { ...args, collection: t(`collection-${args.collection}`) } : args)
-  const text = options.map((option) => option.map(say).reduce((first, second) => t('do-then', { first, second }))).reduce((first, second) => t('do-or', { first, second }))
+  const row = (option: Instruction[]): string => option.map(say).reduce((first, second, i) => t(option[i - 1]!.name === 'need-discard' ? 'do-if' : 'do-then', { first, second }))
+  const text = options.map(row).reduce((first, second) => t('do-or', { first, second }))
   return t('do-whole', { text: text.charAt(0).toUpperCase() + text.slice(1) })
 }

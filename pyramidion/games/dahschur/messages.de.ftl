@@ -83,7 +83,7 @@ the-position = { $position ->
 
 ## Aufforderungen: für den Platz, der handeln muss, und für alle, die warten
 
-prompt-give = Leg eine deiner Fürstenkarten in die Fürstengabe; ihr Wert muss dort neu sein.
+prompt-give = Leg eine deiner Fürstenkarten in die Fürstengabe; wenn du kannst, eine, deren Wert dort neu ist.
 prompt-give-other = { $seat } legt eine Fürstenkarte in die Fürstengabe.
 prompt-act = Nutze eine Karte der Fürstengabe: Wähl die Karte, dann Markt, Prachtstraße oder Prozession.
 prompt-act-other = { $seat } wählt eine Karte der Fürstengabe und wo sie wirkt.
@@ -107,14 +107,14 @@ prompt-procession = Zieh eine Opfergabe bis zu { $prince } { $value ->
    *[other] freie Felder
 } voran, aus deinem Vorrat oder aus der Prozession.
 prompt-procession-other = { $seat } ist mit einer { $prince } bei der Prozession.
-prompt-lay = Leg eine deiner Fürstenkarten vor dich; ihr Wert muss sich von den schon gelegten unterscheiden.
+prompt-lay = Leg eine deiner Fürstenkarten vor dich; wenn du kannst, eine, deren Wert sich von den schon gelegten unterscheidet.
 prompt-lay-other = { $seat } legt die letzte Karte der Runde.
 prompt-silver = Höchste linke Karte: Nimm die Silberscheibe einer Stadt deiner Wahl.
 prompt-silver-other = { $seat } hat die höchste linke Karte und wählt eine Silberscheibe.
 prompt-lead = Höchste mittlere Karte: Ein Warenstein von dir zieht an die Spitze der Prozession, oder du suchst dir einen Edelstein aus dem Beutel aus.
 prompt-lead-other = { $seat } hat die höchste mittlere Karte und wählt eine Belohnung.
-prompt-console = Du hast den Gleichstand verloren: ein Schritt in der Prozession oder ein Warenstein vom Markt zurück.
-prompt-console-other = { $seat } hat den Gleichstand verloren und macht das Beste daraus.
+prompt-console = Du gehst beim Gleichstand leer aus: ein Schritt in der Prozession oder ein Warenstein vom Markt zurück.
+prompt-console-other = { $seat } geht beim Gleichstand leer aus und macht das Beste daraus.
 prompt-tribute = Stadt { $city } zahlt dir Tribut: Nimm die Gold- oder die Silberscheibe.
 prompt-tribute-other = { $seat } wählt eine Scheibe der Stadt { $city }.
 prompt-entomb = Wähl, welche deiner Karten in Kammer { $round } kommt.

@@ -75,7 +75,7 @@ the-position = { $position ->
 
 ## Prompts: for the seat that must act, and for those who wait
 
-prompt-give = Lay one of your prince cards into the gift; its value must be new there.
+prompt-give = Lay one of your prince cards into the gift; if you can, one whose value is new there.
 prompt-give-other = { $seat } lays a prince card into the gift.
 prompt-act = Use a card of the gift: choose the card, then market, avenue or procession.
 prompt-act-other = { $seat } chooses a card of the gift and where to use it.
@@ -99,14 +99,14 @@ prompt-procession = Move an offering up to { $prince } free { $value ->
    *[other] fields
 } forward, from your supply or from the procession.
 prompt-procession-other = { $seat } is at the procession with a { $prince }.
-prompt-lay = Lay one of your prince cards before you; its value must differ from those laid before.
+prompt-lay = Lay one of your prince cards before you; if you can, one whose value differs from those laid before.
 prompt-lay-other = { $seat } lays the last card of the round.
 prompt-silver = Highest left card: take the silver disc of a city of your choice.
 prompt-silver-other = { $seat } has the highest left card and chooses a silver disc.
 prompt-lead = Highest middle card: one of your goods goes to the head of the procession, or you pick a gem from the bag.
 prompt-lead-other = { $seat } has the highest middle card and chooses a reward.
-prompt-console = You lost the tie: one step in the procession, or one of your goods back from the market.
-prompt-console-other = { $seat } lost the tie and makes the best of it.
+prompt-console = The tie leaves you empty-handed: one step in the procession, or one of your goods back from the market.
+prompt-console-other = The tie leaves { $seat } empty-handed, to make the best of it.
 prompt-tribute = City { $city } pays you tribute: take the gold or the silver disc.
 prompt-tribute-other = { $seat } chooses a disc of city { $city }.
 prompt-entomb = Choose which of your cards goes into chamber { $round }.

@@ -117,13 +117,16 @@ def test_the_boat_may_be_kept():
 
 
 def test_what_the_boat_brings_is_no_purchase():
-    """VK-42: no other Boat may answer it, and it does not count for the Book of Traversing Eternity."""
+    """VK-42: it does not count for the Book of Traversing Eternity, and another Boat answers the purchase alone."""
     table = begun(3)
     give(table, 0, hand="mask")
     give(table, 1, hand="boat")
+    give(table, 2, hand="boat")
     play(table, "buy c1", "settle", "react boat", "take a1")
     assert table.record["bought"] == 2
-    assert table.movers == (0,)
+    assert (table.phase, table.movers) == ("ferry", (2,)), "for what seat 0 bought"
+    play(table, "skip")
+    assert (table.phase, table.movers) == ("play", (0,)), "and not once more for what the Boat brought"
 
 
 @pytest.mark.parametrize("does", [("play weret action", "take a1"), ("play shabti action", "choose 2", "remove a1")])

@@ -134,7 +134,7 @@ move-act = { $areaKey ->
    *[procession] Nutze die { $prince } ({ $gift }) in der Prozession
 }
 move-walk = { $buy ->
-    [1] Geh zu Stand { $stall }: { a-gem } { for-goods }
+    [1] Geh zu Stand { $stall }: Dort gibt es { a-gem } { for-goods }
    *[other] Geh zu Stand { $stall }
 }
 move-fetch = Nimm einen Warenstein von Stand { $goods } zurück
@@ -155,13 +155,13 @@ move-enter = Ein Warenstein aus deinem Vorrat zieht auf Feld { $field }
 move-advance = Deine Opfergabe zieht von Feld { $field } auf Feld { $field2 }
 move-lay = Leg deine { $prince } vor dich
 move-take = Nimm { the-disc } der Stadt { $city }
-move-pick = Such { a-gem } aus dem Beutel aus
+move-pick = Such dir { a-gem } aus dem Beutel aus
 move-entomb = Deine { $prince } kommt in die Kammer
 move-bury = { $honour ->
     [0] Leg eine { $prince } auf deine eigene Karte ({ $door }): { so-many-points }
    *[other] Leg eine { $prince } auf eine fremde Karte ({ $door }): { so-many-points }, { $honour } für { $symbol }
 }
-move-decline = Leg für die Opfergabe auf Feld { $field } keine Scheibe
+move-decline = Lagere für die Opfergabe auf Feld { $field } keine Scheibe ein
 
 ## Berührungen ohne Ort auf dem Plan
 
@@ -179,7 +179,7 @@ event-began = { $seat } ist zuerst Startspieler.
 event-drew = { $seat } zieht { a-gem }.
 event-round = Runde { $round } beginnt.
 event-turn = { $seat } ist aktiv.
-event-neutral = Eine neutrale { $prince } wird in die Fürstengabe aufgedeckt.
+event-neutral = Eine neutrale { $prince } wird aufgedeckt und kommt in die Fürstengabe.
 event-gave = { $seat } legt eine { $prince } in die Fürstengabe.
 event-forced = { $seat } hat keinen anderen Wert und spielt eine { $prince }.
 event-used = { $areaKey ->
@@ -231,14 +231,14 @@ event-buried = { $seat } lagert { $discKey ->
    *[silver] eine Silberscheibe
 } mit der { $number } ein ({ $door }): { so-many-points }.
 event-hosted = { $seat } bekommt für die Scheibe auf der eigenen Karte { so-many-points }.
-event-declined = { $seat } legt für die Opfergabe auf Feld { $field } keine Scheibe.
+event-declined = { $seat } lagert für die Opfergabe auf Feld { $field } keine Scheibe ein.
 event-left_over = { $seat } bekommt { so-many-points } für { $count ->
     [one] einen übrigen Edelstein
    *[other] { $count } übrige Edelsteine
 }.
 event-ended = Das Spiel ist aus.
 event-passed_over = { $seat } lässt { the-gem } an Stand { $stall } liegen.
-event-stopped = { $seat } setzt keinen weiteren Edelstein.
+event-stopped = { $seat } setzt keinen weiteren Edelstein ein.
 
 ## Wertung
 

@@ -196,7 +196,10 @@ doing-claim = an sich nehmen
 
 prompt-play = Spiel deine Karten: Kauf mit ihrem Gold, nutze ihre Aktionen, leg eine ins Grab oder beende deinen Zug.
 prompt-play-other = { $seat } spielt Karten aus.
-prompt-pay = Bezahle „{ $card }“: Noch { $gold } Gold fehlen.
+prompt-pay = Bezahle „{ $card }“: { $gold ->
+    [one] Noch 1 Gold fehlt.
+   *[other] Noch { $gold } Gold fehlen.
+}
 prompt-pay-other = { $seat } bezahlt „{ $card }“.
 prompt-fall = Wähle, welche Karte der mittleren Reihe fällt.
 prompt-fall-other = { $seat } wählt, welche Karte fällt.

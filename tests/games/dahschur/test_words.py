@@ -32,3 +32,12 @@ def test_a_new_value_is_asked_for_only_as_far_as_there_is_one(language, able, ph
     table = to_move(position(gift={1: 4, 2: 2}, given="24", hands=["123456", "123", "135", "24"]), 3, phase)
     assert len(moves(table)) == 2
     assert able in asked(table, language)
+
+
+def test_german_sentences_are_in_the_right_case():
+    """DA-20, DA-51, DA-72"""
+    words = Words(DAHSCHUR, "de")
+    walk = words.text("move-walk", stall="1", buy=1, gem="red", price=2)
+    assert walk == "Geh zu Stand 1: Dort gibt es einen roten Edelstein für 2 Warensteine"
+    assert words.text("move-pick", gem="blue") == "Such dir einen blauen Edelstein aus dem Beutel aus"
+    assert words.text("move-decline", field="3").endswith("keine Scheibe ein")

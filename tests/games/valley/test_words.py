@@ -119,6 +119,15 @@ def test_the_terminal_answers_for_who_can_only_pass():
     assert table.phase == "play"
 
 
+@pytest.mark.parametrize(("place", "owed"), [("c1", "Noch 1 Gold fehlt."), ("a1", "Noch 2 Gold fehlen.")])
+def test_one_gold_is_owed_in_the_singular(place, owed):
+    """VK-21: the cards there cost 2 and 3."""
+    table = begun(2)
+    give(table, 0, hand="urn urn urn")
+    play(table, f"buy {place}", "pay urn")
+    assert Words(GAME, "de").prompt(table.prompt(0), own=True).endswith(owed)
+
+
 @pytest.mark.parametrize("typed", ["²", "? ²", "١", "0", "9999", "9" * 5000])
 def test_a_digit_that_is_no_number_of_a_move_is_asked_again(typed):
     table = begun(2)

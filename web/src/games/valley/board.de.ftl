@@ -11,6 +11,7 @@ board-stock = Vorrat: { $count ->
    *[other] { $count } Karten
   }{ $first ->
     [0] {""}
+    [one] , die erste von Stufe II
    *[other] , die ersten { $first } von Stufe II
   }
 board-boneyard = Friedhof, { $count ->
@@ -56,11 +57,17 @@ seat-discard-none = Ablage: leer
 seat-piles = Hand { $hand }, Nachziehstapel { $draw }, Ablage { $discard }
 seat-top = Obenauf in der Ablage: { $name }
 seat-known = Bekannt auf der Hand: { $names }
-seat-tomb = Grab: { $points } Punkte
+seat-tomb = Grab: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }
 seat-tomb-short = Grab
 seat-tomb-of = Das Grab von { $name }
 seat-tomb-none = Noch nichts im Grab
-seat-group = { $group }: { $names }; { $points } Punkte
+seat-group = { $group }: { $names }; { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }
 seat-next = { $line }, eine weitere verschiedene Karte macht { $next }
 seat-then = dann { $next }
 seat-whole = vollständig

@@ -11,6 +11,7 @@ board-stock = Stock: { $count ->
    *[other] { $count } cards
   }{ $first ->
     [0] {""}
+    [one] , the first of level II
    *[other] , the first { $first } of level II
   }
 board-boneyard = Boneyard, { $count ->
@@ -56,11 +57,17 @@ seat-discard-none = Discard: empty
 seat-piles = Hand { $hand }, draw pile { $draw }, discard { $discard }
 seat-top = On top of the discard: { $name }
 seat-known = Known to hold: { $names }
-seat-tomb = Tomb: { $points } points
+seat-tomb = Tomb: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
 seat-tomb-short = Tomb
 seat-tomb-of = The tomb of { $name }
 seat-tomb-none = Nothing in the tomb yet
-seat-group = { $group }: { $names }; { $points } points
+seat-group = { $group }: { $names }; { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
 seat-next = { $line }, one more different card makes { $next }
 seat-then = then { $next }
 seat-whole = complete

@@ -16,12 +16,12 @@ import urllib.request
 from pathlib import Path
 from statistics import median
 
-from ours import HERE, free_port, our_server, with_packages
 from playwright.sync_api import sync_playwright
 from rich.console import Console
 from rich.table import Table
 
 import pyramidion
+from ours import HERE, free_port, our_server, with_packages
 
 CATEGORIES = ("performance", "accessibility", "best-practices")
 FIGURES = {"first-contentful-paint": "ms", "largest-contentful-paint": "ms", "total-blocking-time": "ms"}

@@ -206,6 +206,7 @@ event-exchanged = { $seat } legt { a-scarab } aus dem Lager auf { $field } und l
 event-drew = { $seat } zieht { a-member }.
 event-showed = Der Stapel zeigt jetzt { a-member }.
 event-full = Damit ist { the-board } voll.
+event-blocked = Nur ein Nachbar könnte { $seat } ein Feld öffnen.
 event-sat_out = { $seat } kann niemanden legen und setzt diesen Zug aus.
 event-out = { $seat } hat keine Familienmitglieder mehr und scheidet aus.
 event-ended_boards = Das Spiel endet: { $count ->

@@ -161,6 +161,7 @@ event-exchanged = { $seat } puts { a-scarab } from the store on { $field } and s
 event-drew = { $seat } draws { a-member }.
 event-showed = The stack now shows { a-member }.
 event-full = Now { the-board } is full.
+event-blocked = Only a neighbour could open a field for { $seat }.
 event-sat_out = { $seat } cannot lay anyone and sits this turn out.
 event-out = { $seat } has no family members left and is out of the game.
 event-ended_boards = The game ends: { $count ->

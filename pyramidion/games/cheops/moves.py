@@ -74,12 +74,14 @@ EVENTS = EventSpace(
     showed_=(MEMBER, "stack"),
     sat_out=(),
     out=(),
-    ended_boards=("count",),
-    ended_empty=(),
-    ended_stuck=(),
+    ended_boards_=("count",),  # money is open now, if the joker has still to choose
+    ended_empty_=(),
+    ended_stuck_=(),
     became=(COLOUR,),
+    blocked_=(),  # only a neighbour would help: who is asked then has the money
 )
 
 BEGAN, TURN, LAID, HIRED, TOOK, TURNED, SOLD, STORED, WORTHLESS, FULL = range(10)
 PRICE, POSTED, SET_UNDER, NUMBERED, REPEALED, PAID, BOXED, KEPT, USED, SWAPPED = range(10, 20)
 EXCHANGED, DREW, SHOWED, SAT_OUT, OUT, ENDED_BOARDS, ENDED_EMPTY, ENDED_STUCK, BECAME = range(20, 29)
+BLOCKED = 29

@@ -104,8 +104,9 @@ def may_hire(box, s, seat):
 
 
 @kernel
-def can_hire_anywhere(box, s, seat):
-    if may_hire(box, s, seat):
+def neighbour_would_help(s, seat):
+    """CH-14: a neighbour somewhere would open a field for one of the seat's own."""
+    if s.neighbours > 0:
         for field in range(np.int64(s.reach)):
             if s.open[field] and can_lay_after(s, seat, field, int(NEIGHBOUR)):
                 return True
@@ -132,10 +133,12 @@ def begin_turn(box, s, seat):
             s.phase = Phase.LAY
             emit(s, m.TURN, seat)
             return
-        if can_hire_anywhere(box, s, seat):
-            s.phase = Phase.BLOCKED
-            emit(s, m.TURN, seat)
-            return
+        if neighbour_would_help(s, seat):
+            emit(s, m.BLOCKED, seat)  # CH-55: whether it is asked now tells of its money
+            if may_hire(box, s, seat):
+                s.phase = Phase.BLOCKED
+                emit(s, m.TURN, seat)
+                return
         emit(s, m.SAT_OUT if hand_size(s, seat) > 0 else m.OUT, seat)
         seat = (seat + 1) % s.seats
 

@@ -93,7 +93,7 @@ EVENTS = EventSpace(
     hosted=(DOOR, "points"),
     declined=(FIELD,),
     left_over=("count", "points"),
-    ended=(),
+    ended_=(),  # all discs are shown
     passed_over=(GEM, STALL),
     stopped=(),  # places no further gem
 )

@@ -129,7 +129,6 @@ def test_machine_players_play_whole_games(level, seats):
         pytest.param({"laws": {"swap": 0}}, ["use swap", "swap a1"], id="first of a swap"),
         pytest.param({"laws": {"swap": 0}}, ["use swap", "swap a1", "swap b1"], id="swap"),
         pytest.param({"laws": {"swap": 0}, "store": [{"red": 1}]}, ["use swap", "swapstore red"], id="swapstore"),
-        pytest.param({"sold": {"green": 3, "red": 4}}, ["lay father a1", "sell"], id="sale that ends the game"),
         pytest.param(
             {"stacks": ["", "m", "s"], "hand": ["f"]}, ["lay father a1", "store", "draw"], id="last of a stack"
         ),
@@ -177,6 +176,38 @@ def test_a_draw_that_shows_the_next_tile_cannot_be_taken_back():
         table.undo(0)
     play(table, "draw")
     assert table.undoable(0), "the last of a stack shows nothing"
+
+
+@pytest.mark.parametrize("laws", [{}, {"joker": 0}, {"joker": 1}], ids=["no joker", "own joker", "another's joker"])
+@pytest.mark.parametrize(
+    ("given", "line"),
+    [
+        pytest.param({"sold": {"green": 3, "red": 4}}, ["lay father a1", "sell"], id="full boards"),
+        pytest.param({"rest": "empty"}, ["lay father a1", "store"], id="empty pyramid"),
+        pytest.param({"hand": ["f", "", ""], "stacks": ["", "", ""]}, ["lay father a1", "store"], id="nobody can lay"),
+    ],
+)
+def test_a_move_that_ends_the_game_cannot_be_taken_back_for_it_opens_the_money(given, line, laws):
+    """CH-50 CH-55 CH-56"""
+    table = play(position(treasure={"a1": "green"}, cash=[5, 10, 20], laws=laws, **given), *line)
+    assert table.view(0)["cash"][1:] == [10, 20]
+    assert not table.undoable(0)
+
+
+@pytest.mark.parametrize("money", [0, 20])
+def test_a_move_after_which_a_blocked_seat_is_asked_or_not_cannot_be_taken_back_for_it_tells_of_money(money):
+    """CH-14 CH-55"""
+    table = position(
+        rest="empty",
+        treasure={"c1": "green", "c2": "red", "g1": "blue", "i1": "black"},
+        member={"b1": "father", "d1": "mother", "f1": "father", "h1": "father"},
+        hand=["ds", "ff", "ds"],
+        cash=[0, money, 40 - money],
+        stacks=["", "", ""],
+    )
+    play(table, "lay daughter g1", "store")
+    assert table.movers == ((1,) if money else (2,))
+    assert not table.undoable(0)
 
 
 def test_sitting_out_can_be_taken_back():

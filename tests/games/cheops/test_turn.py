@@ -151,7 +151,7 @@ def opening(**more):
 def test_who_sat_out_may_lay_again_when_the_position_allows_it():
     """CH-14"""
     table = play(opening(cash=[]), "lay daughter g1", "store")
-    assert told(table) == ["stored", "sat_out", "turn"]
+    assert told(table) == ["stored", "blocked", "sat_out", "turn"]
     play(table, "lay son c1", "store", "lay son i1", "store")
     assert table.movers == (1,)
     assert moves(table) == {"lay father c2"}
@@ -160,6 +160,7 @@ def test_who_sat_out_may_lay_again_when_the_position_allows_it():
 def test_a_blocked_player_may_hire_a_neighbour_if_a_member_can_be_laid_after_it():
     """CH-14 CH-21"""
     table = play(opening(), "lay daughter g1", "store")
+    assert told(table) == ["stored", "blocked", "turn"]
     assert table.movers == (1,)
     assert table.phase == "blocked"
     assert moves(table) == {"skip", "hire c1"}
@@ -182,7 +183,7 @@ def test_a_blocked_player_without_the_money_sits_out_even_with_a_tablet_that_cou
     """CH-14 CH-43"""
     table = opening(cash=[0, 10, 0], laws={"market": 1}, store=[{}, {"red": 1}])
     play(table, "lay daughter g1", "store")
-    assert told(table) == ["stored", "sat_out", "turn"]
+    assert told(table) == ["stored", "blocked", "sat_out", "turn"]
     assert table.movers == (2,)
 
 

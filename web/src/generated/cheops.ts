@@ -107,3 +107,4 @@ export type Event =
   | { kind: 'ended_empty'; seat: number | null; args: Record<never, never> }
   | { kind: 'ended_stuck'; seat: number | null; args: Record<never, never> }
   | { kind: 'became'; seat: number | null; args: { colour: Colour } }
+  | { kind: 'blocked'; seat: number | null; args: Record<never, never> }

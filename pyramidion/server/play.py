@@ -112,13 +112,14 @@ async def store_entry(
         raise Spoiled from error
     if command is not None:
         room.remember_command(seat, command)
-    asked, room.asking = room.asking, None
-    changed = room.note_entry(seat, undone)
+    changed, asked = room.note_entry(seat, undone), room.asking
+    if changed != [seat]:
+        room.asking = None  # but a wish that ended with what somebody did in secret would tell of it
     room.tell_states(changed, seat, command, seat if undone else None)
     count_move(room.game.name, by)
     if not movers:
         FINISHED.labels(room.game.name).inc()
-    if asked or not movers:
+    if asked is not room.asking or not movers:
         room.tell_table()
     hall.wake(room)
     return wire.Done(command or "")
@@ -136,12 +137,12 @@ async def undo(hall: Hall, room: Room, command: wire.Undo) -> wire.Answer:
         waiting = set() if word == "free" else room.must_agree(command.seat)
         if not waiting:
             return await take_back(hall, room, command.seat, command.id)
-        room.asking = Asking(command.seat, waiting, command.id)
+        room.asking = Asking(command.seat, waiting, command.id, room.last_entry(command.seat))
         room.tell_table()
         return wire.Done(command.id)
 
 
-async def take_back(hall: Hall, room: Room, seat: int, command: str) -> wire.Answer:
+async def take_back(hall: Hall, room: Room, seat: int, command: str | None) -> wire.Answer:
     table = room.table
     assert table is not None
     table.undo(seat, force=True)
@@ -163,7 +164,12 @@ async def consent(hall: Hall, room: Room, command: wire.Consent) -> wire.Answer:
             if asking.waiting:
                 room.tell_table()
             else:
+                room.asking = None
+                while room.last_entry(asking.seat) > asking.entry:  # what it has done in secret since
+                    await take_back(hall, room, asking.seat, None)
+                    room.sound()
                 await take_back(hall, room, asking.seat, asking.command)
+                room.tell_table()
         return wire.Done(command.id)
 
 

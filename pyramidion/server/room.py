@@ -91,12 +91,12 @@ class Listener(Protocol):
 
 
 class Asking:
-    """A wish to take a move back that needs the consent of others."""
+    """A wish to take a move back that needs the consent of others; `entry` is the move's number in the log."""
 
-    __slots__ = ("command", "seat", "waiting")
+    __slots__ = ("command", "entry", "seat", "waiting")
 
-    def __init__(self, seat: int, waiting: set[int], command: str):
-        self.seat, self.waiting, self.command = seat, waiting, command
+    def __init__(self, seat: int, waiting: set[int], command: str, entry: int):
+        self.seat, self.waiting, self.command, self.entry = seat, waiting, command, entry
 
 
 class Spoiled(Exception):
@@ -203,6 +203,10 @@ class Room:
         if table is None or seat not in self.moved or self.undos >= UNDOS_PER_TABLE:
             return "no"
         return "free" if table.undoable(seat) else "ask"
+
+    def last_entry(self, seat: int) -> int:
+        """The number in the log of a seat's last move that stands; 0 if it has none."""
+        return max((entry.n for entry in self.history if entry.seat == seat), default=0)
 
     def must_agree(self, seat: int) -> set[int]:
         """The people whose consent a seat needs to take back what cannot be taken back freely."""

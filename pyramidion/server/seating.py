@@ -180,7 +180,6 @@ async def own_tables(hall: Hall, mine: wire.Mine) -> wire.OwnTables:
                 levels=[each.level for each in around],
                 your_turn=bool(row.movers >> seat & 1) and around[seat].level is None,
                 over=row.movers == 0,
-                updated=row.updated,
                 next=row.next,
             )
             for row, seat, around in found

@@ -13,7 +13,6 @@ from .schema import boxes, lines, moves, seats, tables
 _last = select(func.max(moves.c.n)).where(moves.c.table == tables.c.id).correlate(tables).scalar_subquery()
 _with_last = tables.outerjoin(moves, (moves.c.table == tables.c.id) & (moves.c.n == _last))
 _movers = func.coalesce(moves.c.movers, tables.c.movers).label("movers")
-_updated = func.coalesce(moves.c.at, tables.c.created).label("updated")
 
 ADD_BOX = insert(boxes).from_select(
     ["digest", "tables"],
@@ -68,14 +67,17 @@ def _seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[Any]
 
 
 def tables_of(connection: Connection, tokens: Sequence[bytes]) -> list[tuple[Any, int, list[Any]]]:
-    """The tables at which these tokens hold seats: the table's row, the seat, all seats' rows."""
+    """The tables at which these tokens hold seats: the table's row, the seat, all seats' rows.
+
+    Games under way come first, then the newest. When somebody last acted is left out: it may have been in secret.
+    """
     held = connection.execute(select(seats.c.table, seats.c.seat).where(seats.c.token.in_(tokens))).all()
-    chosen = select(tables.c.id, tables.c.game, _movers, _updated, tables.c.next).select_from(_with_last)
+    chosen = select(tables.c.id, tables.c.game, _movers, tables.c.created, tables.c.next).select_from(_with_last)
     ids = sorted({row.table for row in held})
     rows = {row.id: row for row in connection.execute(chosen.where(tables.c.id.in_(ids)))}
     around = _seats_of(connection, ids)
     found = [(rows[row.table], row.seat, around[row.table]) for row in held]
-    return sorted(found, key=lambda each: each[0].updated, reverse=True)
+    return sorted(found, key=lambda each: (each[0].movers > 0, each[0].created), reverse=True)
 
 
 def open_tables(connection: Connection, most: int) -> list[tuple[Any, list[Any]]]:

@@ -359,7 +359,6 @@ class OwnTable(Struct):
     levels: list[str | None]
     your_turn: bool
     over: bool
-    updated: str
     next: TableId | None
 
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
+import secrets
+from pathlib import Path
 
 import pyramidion
 from pyramidion.kernel.randomness import key_from_seed
-from pyramidion.server import hall, wire
+from pyramidion.server import hall, seating, wire
+from pyramidion.server.archive import Archive
 from pyramidion.server.limits import Limits
-from pyramidion.server.play import not_now
-from pyramidion.server.room import Room, Seat
+from pyramidion.server.play import carry_out, not_now
+from pyramidion.server.room import Caller, Room, Seat
 from tests.games.pyramids.boxes import BOXES
 
 from .clients import run
@@ -19,13 +23,14 @@ from .clients import run
 def secret_room(seats: int = 3) -> Room:
     game = pyramidion.game("pyramids")
     box = game.box(BOXES["crosses"], "crosses")
-    room = Room("t", game, box, {"options": {}, "key": key_from_seed(1)}, [seat_at(number) for number in range(seats)])
+    facts = {"options": {}, "key": key_from_seed(1), "rules_version": 1, "public": True, "created": ""}
+    room = Room("t", game, box, facts, [seat_at(number) for number in range(seats)])
     room.deal(key_from_seed(1))
     return room
 
 
 def seat_at(number: int) -> Seat:
-    return Seat(number, None, None, f"Seat{number}", None)
+    return Seat(number, None, bytes([number]), f"Seat{number}", None)
 
 
 def play(room: Room, seat: int, move: str | None = None) -> list[int]:
@@ -100,6 +105,135 @@ class Ledger:
 
     async def write(self, *changes):
         self.written += len(changes)
+
+
+class Ear:
+    """A client that keeps what it is told."""
+
+    def __init__(self, seat: int):
+        self.caller, self.viewpoints = Caller((seat,), False), (seat,)
+        self.heard: list[dict] = []
+
+    def tell(self, data: bytes) -> None:
+        self.heard.append(json.loads(data))
+
+    def dismiss(self, code: int) -> None:
+        raise AssertionError(f"dismissed with {code}")
+
+
+class Company:
+    """A room with everybody at it, in which all have chosen and mark in secret."""
+
+    def __init__(self, seats: int = 3):
+        self.room = secret_room(seats)
+        for seat in range(seats):
+            play(self.room, seat, "choose 1 2")
+        self.ears = [Ear(seat) for seat in range(seats)]
+        self.room.listeners = set(self.ears)
+        self.hall = hall.Hall(Ledger(), Limits())  # type: ignore[arg-type]
+        self.said = 0
+
+    async def does(self, seat: int, kind: type[wire.AnyCommand], **what: object) -> None:
+        self.said += 1
+        if kind is not wire.Consent:
+            what["version"] = self.room.versions[seat + 1]
+        answer = await carry_out(
+            self.hall, self.room, self.ears[seat].caller, kind(id=str(self.said), seat=seat, **what)
+        )
+        assert isinstance(answer, wire.Done), answer
+
+    async def marks(self, seat: int) -> None:
+        assert self.room.table is not None
+        await self.does(seat, wire.Move, code=self.room.table.legal(seat)[0])
+        assert seat in self.room.movers, "a bonus cell follows, so nobody is told"
+
+    def hush(self) -> None:
+        for ear in self.ears:
+            ear.heard.clear()
+
+
+def test_a_request_to_take_back_does_not_tell_who_marks_meanwhile():
+    async def evening():
+        company = Company()
+        await company.does(0, wire.Undo)
+        asking = company.room.info().asking
+        assert asking is not None
+        company.hush()
+        for seat in (1, 0):  # the one who asks marks too
+            await company.marks(seat)
+            assert company.room.info().asking == asking
+        await company.does(0, wire.Undo)  # that is free, and nobody hears of it either
+        assert company.room.info().asking == asking
+        assert [[heard["type"] for heard in ear.heard] for ear in company.ears] == [["state"] * 2, ["state"], []]
+
+    run(evening())
+
+
+def test_what_was_asked_for_is_taken_back_whatever_was_marked_meanwhile():
+    async def evening():
+        company = Company()
+        table = company.room.table
+        assert table is not None
+        await company.does(2, wire.Undo)
+        await company.marks(1)
+        await company.marks(2)
+        await company.marks(2)
+        await company.does(0, wire.Consent, agree=True)
+        await company.does(1, wire.Consent, agree=True)
+        assert company.room.info().asking is None
+        assert [(seat, str(move)) for seat, move in table.played] == [(0, "choose 1 2"), (1, "choose 1 2")]
+
+    run(evening())
+
+
+def test_a_request_to_take_back_ends_when_somebody_is_seen_to_be_done():
+    async def evening():
+        company = Company()
+        await company.does(0, wire.Undo)
+        assert company.room.table is not None
+        while 1 in company.room.movers:
+            await company.does(1, wire.Move, code=company.room.table.legal(1)[0])
+        assert company.room.info().asking is None
+
+    run(evening())
+
+
+def test_the_list_of_my_tables_does_not_tell_who_marks(tmp_path: Path):
+    async def evening():
+        archive = Archive.in_folder(tmp_path)
+        await archive.open()
+        tables = hall.Hall(archive, Limits())
+        for ready in tables._ready.values():
+            ready.set()
+        mine: list[str] = []
+        rooms: list[Room] = []
+        for _ in range(2):
+            setup = wire.NewTable(game="pyramids", seats=2, box=BOXES["crosses"])
+            created = await seating.open_table(tables, setup)
+            room = await tables.room(created.table)
+            assert room is not None
+            for seat in range(2):
+                join = wire.Join(name=f"Seat{seat}", nonce=secrets.token_urlsafe(24))
+                token = (await seating.join(tables, room, join, created.invites[seat])).token
+                mine += [token] if seat == 0 else []
+            rooms.append(room)
+
+        async def does(room: Room, seat: int, **what: object) -> None:
+            move = wire.Move(id=secrets.token_hex(4), seat=seat, version=room.versions[seat + 1], **what)  # type: ignore[arg-type]
+            assert isinstance(await carry_out(tables, room, Caller((seat,), False), move), wire.Done)
+
+        for room in rooms:
+            for seat in range(2):
+                await does(room, seat, text="choose 1 2")
+        before = await seating.own_tables(tables, wire.Mine(tokens=mine))
+        for room in rooms:
+            assert room.table is not None
+            await does(room, 1, code=room.table.legal(1)[0])
+            assert room.movers == (0, 1)
+            assert await seating.own_tables(tables, wire.Mine(tokens=mine)) == before
+        await archive.close()
+
+    run(asyncio.wait_for(evening(), 60))
 
 
 def asked_without_a_choice() -> tuple[Room, int]:

@@ -162,7 +162,6 @@ export interface OwnTable {
   levels: (string | null)[]
   your_turn: boolean
   over: boolean
-  updated: string
   next: string | null
 }
 

@@ -33,7 +33,8 @@ class Evening:
     console: Console
     ask: Callable[[str], str]
     words: Words = field(init=False)
-    told: list[str] = field(default_factory=list)
+    told: dict[int | None, list[tuple[int, str]]] = field(default_factory=dict)  # by viewer: log entry and sentence
+    in_front: int | None = None  # the person who can see the screen, where several play
 
     def __post_init__(self) -> None:
         self.meet()
@@ -48,7 +49,7 @@ class Evening:
         self.words = Words(self.table.game, self.language, tuple(names))
 
     def run(self) -> None:
-        """Plays to the end, or until the person leaves."""
+        """Plays to the end, or until somebody leaves."""
         self.tell()
         while not self.table.over:
             waiting = [seat for seat in self.table.movers if seat in self.bots]
@@ -62,10 +63,15 @@ class Evening:
         self.draw(None)
         self.show_result()
 
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat in range(self.table.seats) if seat not in self.bots]
+
     def tell(self) -> None:
-        """Keeps what the last move caused until the board is drawn next."""
-        viewer = next((seat for seat in range(self.table.seats) if seat not in self.bots), None)
-        self.told += [self.words.event(event) for event in self.table.events(viewer)]
+        """Keeps what the last move caused until each person's board is drawn next: nobody reads what others whisper."""
+        for viewer in (None, *self.people):
+            sentences = [(len(self.table.log), self.words.event(event)) for event in self.table.events(viewer)]
+            self.told.setdefault(viewer, []).extend(sentences)
 
     def machine_move(self, seat: int) -> None:
         table = self.table
@@ -78,19 +84,24 @@ class Evening:
     def draw(self, seat: int | None) -> None:
         table, words = self.table, self.words
         self.console.rule()
-        if self.told:
-            self.console.print(Text("\n".join(self.told)))
+        told = self.told.pop(seat, [])
+        self.told.pop(None, None)
+        if told:
+            self.console.print(Text("\n".join(sentence for _, sentence in told)))
             self.console.print()
-            self.told = []
         picture = import_module(f".{table.game.name}", __package__)
         self.console.print(picture.draw(table.view(seat), table.box.tables, seat, list(words.names), words))
 
     def person_move(self, seat: int) -> bool:
         """Asks until a move is made; False when the person leaves."""
+        if not self.come_to_the_screen(seat):
+            return False
         self.draw(seat)
         table, words = self.table, self.words
         moves = table.moves(seat)
         self.console.print()
+        if len(self.people) > 1:
+            self.console.print(Text(words.text("terminal-your-turn", seat=words.seat(seat)), style="bold"))
         self.console.print(Text(words.prompt(table.prompt(seat), own=True), style="bold"))
         lines = [Text(f"{i:>3} {move}") for i, move in enumerate(moves, 1)]
         if len(moves) <= 12:
@@ -109,6 +120,18 @@ class Evening:
             done = self.answer(answer, seat, [move.code for move in moves])
             if done is not None:
                 return done
+
+    def come_to_the_screen(self, seat: int) -> bool:
+        """Wipes the screen between two people, so that nobody sees what another could; False when somebody leaves."""
+        if seat != self.in_front and len(self.people) > 1 and self.console.is_terminal:
+            self.console.clear()
+            self.console.print(Text(self.words.text("terminal-your-turn", seat=self.words.seat(seat)), style="bold"))
+            try:
+                self.ask(self.words.text("terminal-come") + " ")
+            except (EOFError, KeyboardInterrupt):
+                return False
+        self.in_front = seat
+        return True
 
     def answer(self, answer: str, seat: int, codes: list[int]) -> bool | None:
         """True when the position has changed, False to leave, None to ask again."""
@@ -210,8 +233,15 @@ class Evening:
         except CannotUndo:
             self.say(self.words.text("terminal-undo-impossible"))
             return None
-        self.told = [self.words.text("terminal-undone")]
+        standing = {0, *self.table.standing}
+        for viewer, told in self.told.items():
+            self.told[viewer] = [(entry, sentence) for entry, sentence in told if entry in standing]
+        self.note(seat, "terminal-undone")
         return True
+
+    def note(self, seat: int, message: str, **args: str) -> None:
+        """Keeps a sentence of the terminal's own until the seat's board is drawn next."""
+        self.told.setdefault(seat, []).append((len(self.table.log), self.words.text(message, **args)))
 
     def save(self, name: str) -> None:
         try:
@@ -233,7 +263,9 @@ class Evening:
         self.bots = dict.fromkeys(range(1, table.seats), level) if level else {}
         self.table = table
         self.meet()
-        self.told = [self.words.text("terminal-loaded", file=name or "game.json")]
+        self.told = {}
+        for seat in self.people:
+            self.note(seat, "terminal-loaded", file=name or "game.json")
         return True
 
     def show_result(self) -> None:

@@ -45,6 +45,7 @@ source-reconstructed = von uns rekonstruiert
 ## Terminal
 
 terminal-your-turn = { $seat }, du bist an der Reihe.
+terminal-come = Drücke die Eingabetaste, wenn die anderen wegsehen:
 terminal-waiting = Warten auf { $seat }.
 terminal-choose = Wähle einen Zug mit seiner Nummer, oder tippe ? für Hilfe:
 terminal-choose-range = Tippe eine Zahl von 1 bis { $count }, oder ? für Hilfe.

@@ -45,6 +45,7 @@ source-reconstructed = our reconstruction
 ## Terminal
 
 terminal-your-turn = { $seat }, it is your turn.
+terminal-come = Press Enter when the others look away:
 terminal-waiting = Waiting for { $seat }.
 terminal-choose = Choose a move by its number, or type ? for help:
 terminal-choose-range = Type a number from 1 to { $count }, or ? for help.

@@ -112,10 +112,25 @@ prompt-lay = Lege jemanden aus deiner Familie auf ein offenes Feld; ein Nachbar 
 prompt-lay-other = { $seat } legt gleich ein Familienmitglied auf die Pyramide.
 prompt-blocked = Aus deiner Familie kann niemand gelegt werden: Heuere einen Nachbarn an oder setze diesen Zug aus.
 prompt-blocked-other = { $seat } kann niemanden legen und überlegt, einen Nachbarn anzuheuern.
-prompt-deal = Verkaufe { the-scarab } für { $price } Piaster oder lege ihn in dein Lager.
-prompt-deal-other = { $seat } überlegt, { the-scarab } für { $price } Piaster zu verkaufen oder einzulagern.
-prompt-keep = Nutze „{ $law }“ gleich oder bewahre die Tafel auf.
-prompt-keep-other = { $seat } entscheidet, ob „{ $law }“ gleich genutzt oder aufbewahrt wird.
+# $choice ist, was die Lage erlaubt.
+prompt-deal = { $choice ->
+    [sell] Verkaufe { the-scarab } für { $price } Piaster; eingelagert werden darf er nicht.
+    [store] Lege { the-scarab } in dein Lager; verkaufen lässt er sich nicht.
+   *[both] Verkaufe { the-scarab } für { $price } Piaster oder lege ihn in dein Lager.
+}
+prompt-deal-other = { $choice ->
+    [sell] { $seat } muss { the-scarab } für { $price } Piaster verkaufen.
+    [store] { $seat } muss { the-scarab } einlagern.
+   *[both] { $seat } überlegt, { the-scarab } für { $price } Piaster zu verkaufen oder einzulagern.
+}
+prompt-keep = { $choice ->
+    [none] Bewahre „{ $law }“ auf; jetzt lässt sich die Tafel nicht nutzen.
+   *[use] Nutze „{ $law }“ gleich oder bewahre die Tafel auf.
+}
+prompt-keep-other = { $choice ->
+    [none] { $seat } kann „{ $law }“ nur aufbewahren.
+   *[use] { $seat } entscheidet, ob „{ $law }“ gleich genutzt oder aufbewahrt wird.
+}
 prompt-under = Wähle die Preistafel, unter die „{ $law }“ kommt.
 prompt-under-other = { $seat } wählt eine Preistafel für „{ $law }“.
 prompt-number = Wähle die freie Zahl, an deren Stelle deine Tafel tritt.
@@ -136,8 +151,16 @@ prompt-refill = { $count ->
     [0] Du hast niemanden mehr
     [one] Du hast noch ein Familienmitglied
    *[other] Du hast noch { $count } Familienmitglieder
-}: Ziehe vom Stapel nach oder beende deinen Zug; vor dem ersten Nachziehen darf eine aufbewahrte Tafel kommen.
-prompt-refill-other = { $seat } darf noch Familienmitglieder nachziehen, bevor der Zug endet.
+}: { $choice ->
+    [both] Ziehe vom Stapel nach oder beende deinen Zug; vor dem ersten Nachziehen darf eine aufbewahrte Tafel kommen.
+    [use] Nutze eine aufbewahrte Tafel oder beende deinen Zug.
+   *[draw] Ziehe vom Stapel nach oder beende deinen Zug.
+}
+prompt-refill-other = { $choice ->
+    [both] { $seat } darf eine aufbewahrte Tafel nutzen und Familienmitglieder nachziehen, bevor der Zug endet.
+    [use] { $seat } darf noch eine aufbewahrte Tafel nutzen, bevor der Zug endet.
+   *[draw] { $seat } darf noch Familienmitglieder nachziehen, bevor der Zug endet.
+}
 prompt-joker = Das Spiel ist zu Ende: Wähle die Farbe, die dein Joker annimmt.
 prompt-joker-other = Das Spiel ist zu Ende, und { $seat } wählt die Farbe des Jokers.
 prompt-over = Das Spiel ist vorbei.

@@ -67,10 +67,25 @@ prompt-lay = Lay one of your family on an open field; a neighbour or a kept tabl
 prompt-lay-other = { $seat } is about to lay a family member on the pyramid.
 prompt-blocked = None of your family can be laid: hire a neighbour or sit this turn out.
 prompt-blocked-other = { $seat } cannot lay anyone and decides whether to hire a neighbour.
-prompt-deal = Sell { the-scarab } for { $price } piastres or put it into your store.
-prompt-deal-other = { $seat } decides whether { the-scarab } is sold for { $price } piastres or stored.
-prompt-keep = Use “{ $law }” at once or keep it for later.
-prompt-keep-other = { $seat } decides whether to use “{ $law }” at once or keep it.
+# $choice is what the position allows.
+prompt-deal = { $choice ->
+    [sell] Sell { the-scarab } for { $price } piastres; it may not be stored.
+    [store] Put { the-scarab } into your store; it cannot be sold.
+   *[both] Sell { the-scarab } for { $price } piastres or put it into your store.
+}
+prompt-deal-other = { $choice ->
+    [sell] { $seat } must sell { the-scarab } for { $price } piastres.
+    [store] { $seat } must store { the-scarab }.
+   *[both] { $seat } decides whether { the-scarab } is sold for { $price } piastres or stored.
+}
+prompt-keep = { $choice ->
+    [none] Keep “{ $law }” for later; it cannot be used now.
+   *[use] Use “{ $law }” at once or keep it for later.
+}
+prompt-keep-other = { $choice ->
+    [none] { $seat } can only keep “{ $law }” for later.
+   *[use] { $seat } decides whether to use “{ $law }” at once or keep it.
+}
 prompt-under = Choose the price board under which “{ $law }” goes.
 prompt-under-other = { $seat } chooses a price board for “{ $law }”.
 prompt-number = Choose the free number that your tablet replaces.
@@ -91,8 +106,16 @@ prompt-refill = { $count ->
     [0] You have nobody left
     [one] You have one of your family left
    *[other] You have { $count } of your family left
-}: draw from the stack or end your turn; a kept tablet may come before the first draw.
-prompt-refill-other = { $seat } may draw family members before the turn ends.
+}: { $choice ->
+    [both] draw from the stack or end your turn; a kept tablet may come before the first draw.
+    [use] use a kept tablet or end your turn.
+   *[draw] draw from the stack or end your turn.
+}
+prompt-refill-other = { $choice ->
+    [both] { $seat } may use a kept tablet and draw family members before the turn ends.
+    [use] { $seat } may use a kept tablet before the turn ends.
+   *[draw] { $seat } may draw family members before the turn ends.
+}
 prompt-joker = The game has ended: choose the colour your joker becomes.
 prompt-joker-other = The game has ended, and { $seat } chooses the colour of the joker.
 prompt-over = The game is over.

@@ -10,6 +10,18 @@ from ...kernel.game import Line
 from .moves import MOVES
 from .scoring import stored, value
 from .state import COLOUR, COLOURS, LAW, MEMBER, NONE, STACKS, TABLET, Phase
+from .turn import MAY_DRAW, MAY_SELL, MAY_STORE, MAY_USE, offered
+
+# The sentence for each choice; where there is only one way, it is not offered as one of two.
+CHOICE = {
+    MAY_SELL | MAY_STORE: "both",
+    MAY_SELL: "sell",
+    MAY_STORE: "store",
+    MAY_USE | MAY_DRAW: "both",
+    MAY_USE: "use",
+    MAY_DRAW: "draw",
+    0: "none",
+}
 
 
 def prompt(box: np.ndarray, s: Any, viewer: int | None) -> dict[str, Any]:
@@ -20,6 +32,7 @@ def prompt(box: np.ndarray, s: Any, viewer: int | None) -> dict[str, Any]:
         "colour": COLOUR.get(int(s["held"])),
         "law": LAW.get(int(s["tablet"])),
         "count": sum(s["hand"][seat].tolist()),
+        "choice": CHOICE[int(offered(box[0], s))],
     }
     return {"seat": seat, "args": args}
 

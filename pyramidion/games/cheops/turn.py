@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernel.header import emit
-from ...kernel.jit import kernel
+from ...kernel.jit import door, kernel
 from ...kernel.randomness import draw_one, roll
 from . import moves as m
 from .pyramid import can_lay, can_lay_after, clashes, put
@@ -346,3 +346,25 @@ def holds_usable_tablet(box, s, seat):
         if keeps(s, seat, law) and usable(box, s, seat, law, Phase.REFILL + 0):
             return True
     return False
+
+
+# What is offered in words
+
+MAY_SELL, MAY_STORE, MAY_USE, MAY_DRAW = 1, 2, 4, 8
+
+
+@door
+def offered(box, s):
+    """What the seat whose turn it is may choose from, as bits. All can see it: no money plays a part."""
+    seat = np.int64(s.turn)
+    bits = 0
+    if s.phase == Phase.DEAL:
+        held = np.int64(s.held)
+        bits |= MAY_SELL if can_sell(box, s, held) else 0
+        bits |= MAY_STORE if can_store(s, held) else 0
+    elif s.phase == Phase.KEEP:
+        bits |= MAY_USE if usable(box, s, seat, np.int64(s.tablet), np.int64(s.back)) else 0
+    elif s.phase == Phase.REFILL:
+        bits |= MAY_USE if s.drawn == 0 and holds_usable_tablet(box, s, seat) else 0
+        bits |= MAY_DRAW if can_draw(box, s, seat) else 0
+    return bits

@@ -139,14 +139,20 @@ def begin_turn(box, s, seat):
                 s.phase = Phase.BLOCKED
                 emit(s, m.TURN, seat)
                 return
-        emit(s, m.SAT_OUT if hand_size(s, seat) > 0 else m.OUT, seat)
+        if hand_size(s, seat) > 0:
+            emit(s, m.SAT_OUT, seat)
         seat = (seat + 1) % s.seats
 
 
 @kernel
 def end_turn(box, s):
-    """CH-50: the game ends when nobody can lay a member; else the next seat's turn begins."""
+    """CH-50: the game ends when nobody can lay a member; else the next seat's turn begins.
+
+    CH-26: who has nobody left now gets nobody until the next turn, so it is told here, and only once.
+    """
     if somebody_can_lay(s):
+        if hand_size(s, np.int64(s.turn)) == 0:
+            emit(s, m.OUT, s.turn)
         begin_turn(box, s, (s.turn + 1) % s.seats)
     else:
         finish(s, m.ENDED_STUCK, 0)

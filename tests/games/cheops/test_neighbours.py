@@ -196,19 +196,26 @@ def test_a_player_without_any_member_is_out_of_the_game(seats):
     """CH-26"""
     table = position(seats=seats, hand=["fm", "", "ds", "f", "f"][:seats], cash=[0, 90], laws={"market": 1})
     play(table, "lay father a1", "store", "done")
-    assert told(table) == ["out", "turn"]
+    assert told(table) == ["turn"]
     assert table.movers == (2,)
 
 
-def test_who_is_out_never_comes_back():
+def test_who_is_out_is_named_once_and_never_comes_back():
     """CH-26"""
-    table = position(hand=["fm", "", "ds"], cash=[0, 90])
-    play(
-        table, "lay father a1", "store", "done", "lay son c1", "store", "done", "lay mother e1", "store", "draw", "done"
-    )
-    assert "out" in told(table)
+    table = position(hand=["fm", "f", "ds"], cash=[0, 90])
+    play(table, "lay father a1", "store", "done", "lay father c1", "store", "done")
+    assert [(event.kind, event.seat) for event in table.events()] == [("out", 1), ("turn", 2)]
+    for move in ("lay son e1", "store", "done", "lay mother g1", "store", "draw", "done"):
+        play(table, move)
+        assert "out" not in told(table)
     assert table.movers == (2,)
     assert hand(table, 1) == ""
+
+
+def test_who_can_still_draw_is_not_out():
+    """CH-26 CH-25"""
+    table = play(position(hand=["f"]), "lay father a1", "store", "draw", "done")
+    assert told(table) == ["turn"]
 
 
 def test_what_a_player_who_is_out_owns_counts_for_x_and_majority():
@@ -227,6 +234,6 @@ def test_one_left_alone_plays_on():
     """CH-26 CH-10"""
     table = position(seats=2, hand=["fm", ""], treasure={"a1": "green"})
     play(table, "lay father a1", "store", "done")
-    assert told(table) == ["out", "turn"]
+    assert told(table) == ["turn"]
     assert table.movers == (0,)
     assert lying(table, "a1") == "nothing"

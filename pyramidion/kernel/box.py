@@ -19,6 +19,7 @@ from .errors import BoxError
 from .jit import as_records
 
 SOURCES = ("rulebook", "published", "reconstructed")
+OF_EVERY_TABLE = ("source", "note")
 
 
 class Tables:
@@ -39,6 +40,8 @@ class Tables:
     def entry(self, table: str, key: str) -> Any:
         if table not in self.tables:
             raise self.fail(table, "", "is missing; the standard box has it")
+        if not isinstance(self.tables[table], dict):
+            raise self.fail(table, "", "is not a table")
         if key not in self.tables[table]:
             raise self.fail(table, key, "is missing; the standard box has it")
         self._read.add((table, key))
@@ -68,27 +71,26 @@ class Tables:
         return values
 
     def sources(self) -> dict[str, str]:
-        """Where each table's figures come from."""
+        """Where each table's figures come from, and what else is to be said of them."""
         found = {}
         for table in self.tables:
-            if not isinstance(self.tables[table], dict):
-                raise self.fail(table, "", "is not a table")
-            source = self.entry(table, "source")
+            source, note = self.entry(table, "source"), self.tables[table].get("note", "")
             if source not in SOURCES:
                 raise self.fail(table, "source", f"is {source!r}; one of {', '.join(SOURCES)} is right")
-            self._read.add((table, "note"))
+            if not isinstance(note, str):
+                raise self.fail(table, "note", f"is {note!r}; a text is right")
             found[table] = source
         return found
 
     def nothing_else(self) -> None:
         """Refuses entries that no rule reads: they are nearly always slips of the pen."""
-        known = sorted({key for _, key in self._read})
+        names = sorted({table for table, _ in self._read})
+        known = sorted({*OF_EVERY_TABLE, *(key for _, key in self._read)})
         for table, entries in self.tables.items():
-            if not any(name == table and key != "source" and key != "note" for name, key in self._read):
-                names = ", ".join(sorted({name for name, key in self._read if key not in ("source", "note")}))
-                raise self.fail(table, "", f"is not a table of this box; it has {names}")
+            if table not in names:
+                raise self.fail(table, "", f"is not a table of this box; it has {', '.join(names)}")
             for key in entries:
-                if (table, key) not in self._read:
+                if (table, key) not in self._read and key not in OF_EVERY_TABLE:
                     near = difflib.get_close_matches(key, known, n=1)
                     hint = f"; perhaps {near[0]} was meant" if near else ""
                     raise self.fail(table, key, f"is not an entry of this box{hint}")
@@ -116,9 +118,9 @@ class Box:
 
     def __init__(self, tables: dict[str, Any], text: str | None, name: str, read: Callable[[Tables], np.ndarray]):
         reader = Tables(tables, text, name)
-        self.sources = reader.sources()
         self.record = as_records(read(reader))
         reader.nothing_else()
+        self.sources = reader.sources()
         self.tables = tables
         self.digest = hashlib.sha256(json.dumps(tables, sort_keys=True).encode()).hexdigest()
         self.record.flags.writeable = False

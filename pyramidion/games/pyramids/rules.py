@@ -83,9 +83,7 @@ def refuse(box, s, seat, move):
     if move >= m.TAKE:
         if s.phase != Phase.TAKE:
             return 30
-        offer = move - m.TAKE
-        there = s.pile > 0 if offer == DECK else s.display[offer] != NONE
-        return 0 if there else 33
+        return refuse_take(s, move - m.TAKE)
     if s.phase == Phase.CHOOSE:
         return 3
     if s.phase == Phase.TAKE:
@@ -100,6 +98,16 @@ def refuse(box, s, seat, move):
     if PATTERN_OF[shape] != box.pattern[s.expedition] or PLACEMENT[shape, cell] == 0:
         return 11
     return refuse_cells(box, s, seat, chamber, PLACEMENT[shape, cell])
+
+
+@kernel
+def refuse_take(s, offer):
+    """SG-32 where a place of the display will be filled, but not yet; SG-33 where no card is left for it."""
+    if offer != DECK and s.display[offer] != NONE:
+        return 0
+    if s.pile == 0:
+        return 33
+    return 0 if offer == DECK else 32
 
 
 @kernel

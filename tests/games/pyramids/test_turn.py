@@ -167,7 +167,7 @@ def test_who_completed_both_takes_two_and_sees_the_first_before_the_second():
     table.play("take 2", 0)
     assert table.movers == (0,)
     assert display(table) == ["1", "3", "4"]
-    with pytest.raises(IllegalMove, match="SG-33"):
+    with pytest.raises(IllegalMove, match="SG-32"):
         table.play("take 2", 0)
     table.play("take 1", 0)
     assert display(table) == ["1", "2", "3", "4"]
@@ -293,6 +293,8 @@ def test_with_one_card_left_who_completed_two_goes_on_with_one():
     table.record["pile"] = 0
     table.record["display"][:3] = NONE
     complete(table, (0, "mark 1 d2 a4"), (0, "cell 2 a5"), (1, "cell 1 a1"))
+    with pytest.raises(IllegalMove, match="SG-33"):
+        table.play("take 1", 0)
     table.play("take 4", 0)
     assert "without" in kinds(table)
     assert table.phase == "mark"

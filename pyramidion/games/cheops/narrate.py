@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -22,17 +23,18 @@ CHOICE = {
     MAY_DRAW: "draw",
     0: "none",
 }
+CHOOSING = (Phase.DEAL, Phase.KEEP, Phase.REFILL)
 
 
 def prompt(box: np.ndarray, s: Any, viewer: int | None) -> dict[str, Any]:
     """Who is asked, and the arguments of the sentence: the same for every viewer."""
-    seat = int(s["turn"])
+    seat, phase = int(s["turn"]), int(s["phase"])
     args = {
-        "price": int(box[0]["joker"] if int(s["phase"]) == Phase.PAY else s["market"]),
+        "price": int(box[0]["joker"] if phase == Phase.PAY else s["market"]),
         "colour": COLOUR.get(int(s["held"])),
         "law": LAW.get(int(s["tablet"])),
         "count": sum(s["hand"][seat].tolist()),
-        "choice": CHOICE[int(offered(box[0], s))],
+        "choice": CHOICE[offered(box, s) if phase in CHOOSING else 0],
     }
     return {"seat": seat, "args": args}
 
@@ -40,25 +42,33 @@ def prompt(box: np.ndarray, s: Any, viewer: int | None) -> dict[str, Any]:
 def move_words(box: np.ndarray, s: Any, code: int) -> dict[str, Any]:
     """Arguments of a move's sentence that follow from the position."""
     kind = MOVES.kind_of(code).name
-    if kind == "sell":
-        return {"colour": COLOUR.get(int(s["held"])), "price": int(s["market"])}
-    if kind == "store":
-        return {"colour": COLOUR.get(int(s["held"]))}
-    if kind == "sellstore":
-        return {"price": int(s["market"])}
-    if kind == "hire":
-        return {"price": int(box[0]["neighbour"])}
-    if kind == "pay":
-        return {"price": int(box[0]["joker"])}
-    if kind in ("keep", "decline"):
-        return {"law": LAW.get(int(s["tablet"]))}
-    if kind == "draw":
-        front = next((k for k in range(STACKS) if s["stack"][k] > 0), 0)
-        return {"member": MEMBER.get(int(s["top"][front]))}
-    if kind == "swap":
-        treasure = int(s["treasure"][MOVES.kind_of(code).arguments(code)[0]])
-        return {"colour": COLOUR.get(NONE if treasure == TABLET else treasure)}
-    return {}
+    words = WORDS.get(kind)
+    return words(box[0], s, code) if words else {}
+
+
+def drawn(s: Any) -> str:
+    """The member on top of the stack in front."""
+    front = next((k for k in range(STACKS) if s["stack"][k] > 0), 0)
+    return MEMBER.get(int(s["top"][front]))
+
+
+def swapped(s: Any, code: int) -> str:
+    """The colour of the scarab on the field of a swap."""
+    treasure = int(s["treasure"][MOVES.kind_of(code).arguments(code)[0]])
+    return COLOUR.get(NONE if treasure == TABLET else treasure)
+
+
+WORDS: dict[str, Callable[[Any, Any, int], dict[str, Any]]] = {
+    "sell": lambda box, s, code: {"colour": COLOUR.get(int(s["held"])), "price": int(s["market"])},
+    "store": lambda box, s, code: {"colour": COLOUR.get(int(s["held"]))},
+    "sellstore": lambda box, s, code: {"price": int(s["market"])},
+    "hire": lambda box, s, code: {"price": int(box["neighbour"])},
+    "pay": lambda box, s, code: {"price": int(box["joker"])},
+    "keep": lambda box, s, code: {"law": LAW.get(int(s["tablet"]))},
+    "decline": lambda box, s, code: {"law": LAW.get(int(s["tablet"]))},
+    "draw": lambda box, s, code: {"member": drawn(s)},
+    "swap": lambda box, s, code: {"colour": swapped(s, code)},
+}
 
 
 def sheet(box: np.ndarray, s: Any) -> list[list[Line]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...kernel.bits import lowest
+from ...kernel.bits import highest, lowest
 from ...kernel.jit import door, kernel
 from .piles import held
 
@@ -68,6 +68,12 @@ def in_purse(low, high, gold):
 
 
 @kernel
+def dearest(low, high):
+    """The highest gold in a purse that is not empty."""
+    return HALF + highest(high) // SIX + 1 if high > 0 else highest(low) // SIX + 1
+
+
+@kernel
 def may_pay(low, high, gold, owed, least):
     """Whether a payment without a needless card can go on with a card of this gold.
 
@@ -91,7 +97,7 @@ def can_complete(low, high, gone, owed, least):
     """
     enough = ONE << owed
     reached = ONE
-    gold = MOST if high > 0 else HALF
+    gold = dearest(low, high)
     while gold > 0:
         n = in_purse(low, high, gold) - (1 if gold == gone else 0)
         if n > 0:
@@ -112,7 +118,7 @@ def least_surplus(low, high, gone, owed):
     """How much the purse, one card of `gone` gold less, overpays at the least."""
     short = (ONE << owed) - 1
     reached = ONE
-    gold = MOST if high > 0 else HALF
+    gold = dearest(low, high)
     while gold > 0:
         for _ in range(in_purse(low, high, gold) - (1 if gold == gone else 0)):
             reached |= (reached & short) << gold
@@ -132,13 +138,20 @@ def cheapest_payment(box, s, seat):
     least = np.int64(s.least)
     best = 1 << 30
     found = -1
+    tried = np.int64(-1)  # cards of equal gold pay alike
+    good = False
+    surplus = np.int64(0)
     while cards != 0:
         k = lowest(cards)
         cards &= cards - 1
         gold = gold_of(box, s, k)
-        if not may_pay(low, high, gold, owed, least):
+        if gold != tried:
+            tried = gold
+            good = may_pay(low, high, gold, owed, least)
+            if good:
+                surplus = gold - owed if gold >= owed else least_surplus(low, high, gold, owed - gold)
+        if not good:
             continue
-        surplus = gold - owed if gold >= owed else least_surplus(low, high, gold, owed - gold)
         badness = (surplus * 64 + box.cost[k]) * 64 - gold
         if badness < best:
             best = badness

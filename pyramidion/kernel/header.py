@@ -9,7 +9,7 @@ from numba.extending import overload
 
 from .jit import COMPILED, kernel
 
-i1, u1, i2, i4, u8 = np.int8, np.uint8, np.int16, np.int32, np.uint64
+i1, u1, i2, i4, i8, u8 = np.int8, np.uint8, np.int16, np.int32, np.int64, np.uint64
 
 ALL = 0xFF  # who sees an event: a bit per seat; every bit set means watchers too
 EVENT_ARGUMENTS = 4

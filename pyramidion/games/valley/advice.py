@@ -10,13 +10,13 @@ import math
 
 import numpy as np
 
-from ...kernel.bits import lowest
+from ...kernel.bits import count, present
 from ...kernel.jit import kernel
 from ...kernel.randomness import roll
 from . import moves as m
 from .instructions import Instruction, Op
 from .payment import gold_of, price, wealth
-from .piles import held
+from .piles import entombed, held
 from .pyramid import cards_in_pyramid
 from .scoring import points
 from .state import KINDS, NONE, PLACES, SETS, Phase
@@ -26,6 +26,7 @@ FIRST = 4.0  # a card for the tomb comes before most purchases
 LOSS, POOR, LATE = 0.05, 1.5, 3.0  # gold that goes to the tomb is missed, until late in the game
 SET_STEP, SET_START = 1.6, 1.5  # getting a new card of a set, by how many of it are there
 GOLD = 0.06  # getting a card, for its gold
+DONE = 0.3  # ending the turn
 TOMB_HOPE = 0.75  # how much of what could still be entombed gets there
 
 # What an instruction is worth, about.
@@ -79,35 +80,9 @@ def turns_left(s):
 
 
 @kernel
-def entombed(s, seat):
-    """The tomb as a set: a bit per card."""
-    cards = np.int64(0)
-    for k in range(KINDS):
-        cards |= np.int64(s.tomb[seat, k] > 0) << np.int64(k)
-    return cards
-
-
-@kernel
-def owns(s, seat, k):
-    """Whether a seat has this card outside the tomb."""
-    if s.hand[seat, k] > 0 or s.draw[seat, k] > 0:
-        return True
-    for i in range(np.int64(s.discards[seat])):
-        if s.discard[seat, i] == k:
-            return True
-    if seat == s.turn:
-        for i in range(np.int64(s.plays)):
-            if s.played[i] == k:
-                return True
-    return False
-
-
-@kernel
 def owned(s, seat):
     """What a seat has outside the tomb, as a set."""
-    cards = np.int64(0)
-    for k in range(KINDS):
-        cards |= np.int64(s.hand[seat, k] > 0 or s.draw[seat, k] > 0) << np.int64(k)
+    cards = held(s, seat) | present(s.draw[seat], KINDS)
     for i in range(np.int64(s.discards[seat])):
         cards |= np.int64(1) << np.int64(s.discard[seat, i])
     if seat == s.turn:
@@ -117,45 +92,34 @@ def owned(s, seat):
 
 
 @kernel
-def per_set(box, cards):
-    """How many cards of each set are among these, six bits each."""
-    numbers = np.int64(0)
-    while cards != 0:
-        k = lowest(cards)
-        cards &= cards - 1
-        if box.set[k] != NONE:
-            numbers += np.int64(1) << np.int64(6 * box.set[k])
-    return numbers
-
-
-@kernel
-def of_set(numbers, which):
-    return (numbers >> np.int64(6 * which)) & 63
-
-
-@kernel
 def outlook(box, s, seat):
-    """What all moves are judged by: the turns left, the tomb by sets, tomb and hand by sets."""
+    """What all moves are judged by: the turns left, and as sets the tomb, tomb and hand, and everything one has."""
     tomb = entombed(s, seat)
-    return turns_left(s), per_set(box, tomb), per_set(box, tomb | held(s, seat))
+    return turns_left(s), tomb, tomb | held(s, seat), tomb | owned(s, seat)
 
 
 @kernel
-def tomb_gain(box, s, seat, k, now):
+def has(cards, k):
+    return (cards >> k) & 1 == 1
+
+
+@kernel
+def tomb_gain(box, k, now):
     """Points that entombing this card brings now, and for a set what it will make the next ones worth."""
+    _, tomb, _, _ = now
     which = box.set[k]
     if which == NONE:
         return 1.0 * box.points[k]
-    if s.tomb[seat, k] > 0:
+    if has(tomb, k):
         return 0.0
-    n = of_set(now[1], which)
+    n = count(tomb & box.members[which])
     return 2.0 * n + 1.0 + 0.6 * min(n + 1, 3)
 
 
 @kernel
-def card_value(box, s, seat, k, now):
+def card_value(box, k, now):
     """What it is worth to get this card."""
-    left = now[0]
+    left, _, at_hand, everything = now
     gold = GOLD * box.gold[k] * min(left, 8.0)
     if left < 1.6:
         return 0.2 * gold
@@ -163,16 +127,16 @@ def card_value(box, s, seat, k, now):
     which = box.set[k]
     if which == NONE:
         return gold + hope * 0.8 * box.points[k]
-    if s.tomb[seat, k] > 0 or owns(s, seat, k):
+    if has(everything, k):
         return gold
-    return gold + hope * (SET_STEP * of_set(now[2], which) + SET_START)
+    return gold + hope * (SET_STEP * count(at_hand & box.members[which]) + SET_START)
 
 
 @kernel
-def keep_value(box, s, seat, k, now):
+def keep_value(box, k, now):
     """What it is worth to keep this hand card rather than another."""
     left = now[0]
-    return tomb_gain(box, s, seat, k, now) * min(1.0, left / 3.0) + 0.2 * box.gold[k] * min(left, 8.0)
+    return tomb_gain(box, k, now) * min(1.0, left / 3.0) + 0.2 * box.gold[k] * min(left, 8.0)
 
 
 @kernel
@@ -182,54 +146,70 @@ def spent(box, k, left):
 
 
 @kernel
-def play_worth(box, s, seat, move, now, best, spare):
-    """A move of the turn's first step; `best` is the value of the best purchase, `spare` the gold left after it."""
-    if move < m.PAY:
-        return 1.0 + card_value(box, s, seat, np.int64(s.pyramid[move - m.BUY]), now)
-    if move == m.DONE:
-        return 0.3
-    if move == m.ARRANGE:
-        return -9.0
-    k = (move - m.PLAY) >> 1
-    if (move - m.PLAY) & 1 == m.TOMB:
-        gain = tomb_gain(box, s, seat, k, now) - spent(box, k, now[0])
-        return FIRST + gain - (best if gold_of(box, s, k) > spare else 0.0)
-    return 0.01 * box.worth[k] - (best if best > 0.0 and gold_of(box, s, k) > spare else 0.0) + 0.4
+def met_first(k, found, offset):
+    """Equals are chosen among at random: whichever comes first from `offset` on, the list taken as a ring."""
+    return found < offset <= k
 
 
 @kernel
-def worth(box, s, seat, move, now, best, spare):
-    """What a move promises, by phase."""
+def advise_play(box, s, seat, moves, now, offset):
+    """The turn's first step. Moves stand in the order of `legal_plays`: purchases, cards, done."""
+    gold = wealth(box, s, seat, held(s, seat))
+    purchase, spare = 0.0, gold  # the value of the best purchase, and the gold left after it
+    best, found = -1000.0, np.int64(0)
+    i = np.int64(0)
+    while moves[i] < m.PAY:
+        k = np.int64(s.pyramid[moves[i] - m.BUY])
+        value = 1.0 + card_value(box, k, now)
+        if value > purchase:
+            purchase, spare = value, gold - price(box, s, k)
+        if value > best or (value == best and met_first(i, found, offset)):
+            best, found = value, i
+        i += 1
+    while moves[i] < m.DONE:
+        k = np.int64(moves[i] - m.PLAY) >> 1
+        value = -purchase if gold_of(box, s, k) > spare else 0.0
+        if (moves[i] - m.PLAY) & 1 == m.TOMB:
+            value = FIRST + (tomb_gain(box, k, now) - spent(box, k, now[0])) + value
+        else:
+            value = 0.01 * box.worth[k] + value + 0.4
+        if value > best or (value == best and met_first(i, found, offset)):
+            best, found = value, i
+        i += 1
+    return found if best > DONE or (best == DONE and not met_first(i, found, offset)) else i
+
+
+@kernel
+def worth(box, s, seat, move, now):
+    """What a move after that promises, by phase."""
     phase = s.phase
-    if phase == Phase.PLAY:
-        return play_worth(box, s, seat, move, now, best, spare)
     if move == m.ENOUGH:
         return 0.5
     if move >= m.SHOW and move < m.ENTOMB:
         return 1.0
     if move >= m.DISCARD and move < m.SHOW:
-        return -keep_value(box, s, seat, (move - m.DISCARD) % KINDS, now)
+        return -keep_value(box, (move - m.DISCARD) % KINDS, now)
     if move >= m.ENTOMB and move < m.ENOUGH:
         k = move - m.ENTOMB
-        return tomb_gain(box, s, seat, k, now) - spent(box, k, now[0])
+        return tomb_gain(box, k, now) - spent(box, k, now[0])
     if move >= m.TAKE and move < m.FETCH:
         return place_worth(box, s, seat, move, now)
     if move >= m.FETCH and move < m.KEEP:
         k = move - m.FETCH
         if phase == Phase.UNEARTH:
-            return -tomb_gain(box, s, seat, k, now) + 0.3 * box.gold[k]
-        return keep_value(box, s, seat, k, now)
+            return -tomb_gain(box, k, now) + 0.3 * box.gold[k]
+        return keep_value(box, k, now)
     if move >= m.KEEP and move < m.REPEAT:
-        return keep_value(box, s, seat, move - m.KEEP, now)
+        return keep_value(box, move - m.KEEP, now)
     if move >= m.REPEAT and move < m.REACT:
         return 0.01 * box.worth[move - m.REPEAT]
     if phase == Phase.CLAIM and move != m.SKIP:
-        return card_value(box, s, seat, np.int64(s.bone), now) - 1.5
+        return card_value(box, np.int64(s.bone), now) - 1.5
     if phase == Phase.FERRY and move != m.SKIP:
         best = 0.0
         for place in range(3):
             if s.pyramid[place] != NONE:
-                best = max(best, card_value(box, s, seat, np.int64(s.pyramid[place]), now))
+                best = max(best, card_value(box, np.int64(s.pyramid[place]), now))
         return best - 1.0
     return 0.0
 
@@ -239,13 +219,13 @@ def place_worth(box, s, seat, move, now):
     """A card of the pyramid: good to take, good to bring within reach, bad to lose."""
     place = (move - m.TAKE) % PLACES
     k = np.int64(s.pyramid[place])
-    value = card_value(box, s, seat, k, now)
+    value = card_value(box, k, now)
     if move < m.REMOVE:
         return value
     if move < m.BURY:
         return -value
     if move < m.SWAP:
-        return tomb_gain(box, s, seat, k, now)
+        return tomb_gain(box, k, now)
     if move < m.FALL:
         wants_bottom = s.phase == Phase.SWAPWITH and s.first >= 3
         return -value if (place < 3) == wants_bottom else value
@@ -263,33 +243,23 @@ def advise_end(moves, n):
 
 @kernel
 def advise(box, s, seat, moves, n):
-    """The move that promises most, found in one look at each; equals at random."""
+    """The move that promises most, found in one look at each; equals at random, so the alternatives of an action."""
     if n == 1:
         return 0
     if s.phase == Phase.PAY or s.phase == Phase.ARRANGE:
         return advise_end(moves, n)
-    now = outlook(box, s, seat)
-    purchase = 0.0
-    spare = np.int64(0)
-    if s.phase == Phase.PLAY:
-        gold = wealth(box, s, seat, held(s, seat))
-        spare = gold
-        for i in range(min(n, 3)):
-            if moves[i] < m.PAY:
-                k = np.int64(s.pyramid[moves[i] - m.BUY])
-                value = 1.0 + card_value(box, s, seat, k, now)
-                if value > purchase:
-                    purchase = value
-                    spare = gold - price(box, s, k)
-    best = -1000.0
-    found = 0
     offset = roll(s, n)
+    if s.phase == Phase.OPTION:
+        return offset
+    now = outlook(box, s, seat)
+    if s.phase == Phase.PLAY:
+        return advise_play(box, s, seat, moves, now, offset)
+    best = -1000.0
+    found = np.int64(0)
     for i in range(n):
-        k = i + offset if i + offset < n else i + offset - n
-        value = worth(box, s, seat, np.int64(moves[k]), now, purchase, spare)
-        if value > best:
-            best = value
-            found = k
+        value = worth(box, s, seat, np.int64(moves[i]), now)
+        if value > best or (value == best and met_first(i, found, offset)):
+            best, found = value, i
     return found
 
 
@@ -312,7 +282,7 @@ def estimate(box, s, out):
         slots = max(0.0, 1.1 * (left - 0.5) + 0.5 * own_turn * (1 - s.entombed))
         total = 1.0 * points(box, s, seat)
         tomb = entombed(s, seat)
-        there, more = per_set(box, tomb), per_set(box, owned(s, seat) & ~tomb)
+        more = owned(s, seat) & ~tomb
         sums = (np.int64(0), np.int64(0), np.int64(0), np.int64(0))
         for k in range(KINDS):
             n = np.int64(s.hand[seat, k]) + np.int64(s.draw[seat, k])
@@ -325,7 +295,7 @@ def estimate(box, s, out):
                 sums = with_cards(box, np.int64(s.played[i]), np.int64(1), sums)
         cards, gold, promise, fitting = sums
         for which in range(SETS):
-            n, new = of_set(there, which), of_set(more, which)
+            n, new = count(tomb & box.members[which]), count(more & box.members[which])
             promise += (n + new) * (n + new) - n * n
             fitting += new
         share = min(1.0, slots / fitting) if fitting > 0 else 1.0

@@ -56,6 +56,7 @@ def read_card(t: Tables, box: Any, group: str, i: int, row: Any) -> None:
         box[key][k] = value
     if group in SET.values:
         box["set"][k] = SET.index(group)
+        box["members"][SET.index(group)] |= 1 << k
         if box["points"][k]:
             raise t.fail(group, "cards", f"is {name} with points {figures[2]}; 0 is right, the set scores", i)
     read_action(t, box, group, i, k, action)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from ...kernel.bits import present
 from ...kernel.header import emit, whisper
 from ...kernel.jit import kernel
 from ...kernel.randomness import draw_one, roll
@@ -83,10 +84,13 @@ def shows(s, seat, k, in_hand):
 @kernel
 def held(s, seat):
     """The hand as a set: a bit per card."""
-    cards = np.int64(0)
-    for k in range(KINDS):
-        cards |= np.int64(s.hand[seat, k] > 0) << np.int64(k)
-    return cards
+    return present(s.hand[seat], KINDS)
+
+
+@kernel
+def entombed(s, seat):
+    """The tomb likewise."""
+    return present(s.tomb[seat], KINDS)
 
 
 @kernel

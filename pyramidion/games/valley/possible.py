@@ -23,6 +23,7 @@ from .instructions import (
     Look,
     Op,
 )
+from .piles import entombed
 from .pyramid import ROW, cards_in_pyramid
 from .state import (
     KINDS,
@@ -31,15 +32,6 @@ from .state import (
 )
 
 # What an instruction looks for
-
-
-@kernel
-def in_tomb(box, s, seat, which):
-    """Whether a card of this set lies in the tomb."""
-    for k in range(np.int64(box.kinds)):
-        if s.tomb[seat, k] > 0 and box.set[k] == which:
-            return True
-    return False
 
 
 @kernel
@@ -68,7 +60,7 @@ def fits(box, s, op, n, given, place):
     if op == Op.TAKE_SAME:
         return given >= 0 and box.set[given] != NONE and box.set[k] == box.set[given]
     if op == Op.TAKE_TOMB:
-        return box.set[k] != NONE and in_tomb(box, s, np.int64(s.turn), box.set[k])
+        return box.set[k] != NONE and entombed(s, np.int64(s.turn)) & box.members[box.set[k]] != 0
     if op == Op.TAKE_SET:
         return box.set[k] == n
     if op == Op.ENTOMB_PYRAMID_CHEAPEST:

@@ -6,7 +6,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from ...kernel.header import i1, i2, position, record, u1
+from ...kernel.header import i1, i2, i8, position, record, u1
 from ...kernel.moves import Domain
 
 SEATS = 4
@@ -159,6 +159,7 @@ BOX = record(
         ("bones", i1),  # cards that open the boneyard
         ("level", i1, (KINDS,)),
         ("set", i1, (KINDS,)),  # NONE for starters and uniques
+        ("members", i8, (SETS,)),  # the cards of each, a bit per card
         ("starter", i1, (KINDS,)),
         ("gold", i1, (KINDS,)),
         ("cost", i1, (KINDS,)),

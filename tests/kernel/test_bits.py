@@ -1,0 +1,32 @@
+"""Sets of things as the bits of a number."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from pyramidion.kernel.bits import present
+from pyramidion.kernel.header import i1
+from pyramidion.kernel.jit import door
+
+
+@door
+def of_35(piles, i):
+    return present(piles[i], 35)
+
+
+@door
+def of_63(piles, i):
+    return present(piles[i], 63)
+
+
+@pytest.mark.parametrize(("kinds", "found"), [(35, of_35), (63, of_63)])
+def test_a_pile_known_by_counts_becomes_the_set_of_its_kinds(kinds, found):
+    """Each kind alone, then many at once; its neighbours in memory are no part of it."""
+    piles = np.ones((3, kinds), i1)
+    for k in range(kinds):
+        piles[1] = 0
+        piles[1, k] = 1 + k
+        assert found(piles, 1) == 1 << k
+    piles[1] = np.arange(kinds) % 3
+    assert found(piles, 1) == sum(1 << k for k in range(kinds) if k % 3)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...kernel.bits import count
+from ...kernel.bits import count, lowest, present
 from ...kernel.jit import kernel
 from ...kernel.randomness import roll
 from . import moves as m
-from .chamber import CELLS, PLACEMENT, SHAPES, steps_to_tomb
+from .chamber import steps_to_tomb
 from .scoring import points
-from .state import CARDS, CHAMBERS, DECK, HAND, STEPS, Phase
+from .state import CARDS, CHAMBERS, COLOURS, DECK, HAND, STEPS, Phase
 
 REACH = 3.0  # cells nearer to a tomb that an expedition card brings, about
 STEP = 1.35  # what a cell nearer to the tomb is worth
 NEW_CARD = 2.0  # a fresh card in place of a completed one
 EXTRA = 1.6  # a cell more
-NOTHING = (0.0, np.int64(0))
+ONLY = np.eye(COLOURS)  # a row per colour: all of this one, nothing of the others
 GEM, TORCH, POTION, CROSS, SKULL = 9, 12, 8, 8, -3  # what a symbol may bring whoever plays with its card, in tenths
 HOPES = {"red": GEM, "green": GEM, "torch": TORCH, "potion": POTION, "cross": CROSS, "skull": SKULL}
 
@@ -53,6 +53,12 @@ def colour_value(box, s, seat, colour):
 
 
 @kernel
+def colour_values(box, s, seat):
+    """The same for each of the three."""
+    return colour_value(box, s, seat, 0), colour_value(box, s, seat, 1), colour_value(box, s, seat, 2)
+
+
+@kernel
 def promise(box, s, seat, card, marks, left):
     """What a card in play is worth before it is complete: more with every cell nearer to its tomb, while time lasts."""
     return prospect(card_value(box, s, seat, card), steps_to_tomb(box, card, marks), left)
@@ -75,7 +81,7 @@ def prospect(value, steps, left):
 def gems(red, green):
     """Pairs, and singles that may still find a partner."""
     pairs = min(red, green)
-    return 5.0 * pairs + 2.0 * (red + green - 2 * pairs)
+    return 5 * pairs + 2 * (red + green - 2 * pairs)
 
 
 @kernel
@@ -87,12 +93,12 @@ def treasure(box, s, seat, card, symbols):
     more_red = min(red + count(symbols & np.int64(box.red[card])), fields)
     more_green = min(green + count(symbols & np.int64(box.green[card])), fields)
     value = gems(more_red, more_green) - gems(red, green)
-    if symbols & np.int64(box.torch[card]) != 0 and (np.int64(s.torches[seat]) >> np.int64(s.round_no)) & 1 == 0:
-        value += float(box.torch_points)
+    dark = 1 - ((np.int64(s.torches[seat]) >> np.int64(s.round_no)) & 1)
+    value += min(count(symbols & np.int64(box.torch[card])), dark) * np.int64(box.torch_points)
     skulls = np.int64(s.skulls[seat])
     marked = min(skulls + count(symbols & np.int64(box.skull[card])), np.int64(box.skull_fields))
     marked = max(marked - count(symbols & np.int64(box.potion[card])) * np.int64(box.wiped), 0)
-    value += float(box.skull_value[skulls] - box.skull_value[marked])
+    value += np.int64(box.skull_value[skulls]) - np.int64(box.skull_value[marked])
     return value + EXTRA * count(symbols & np.int64(box.cross[card]))
 
 
@@ -106,14 +112,11 @@ def bounty(box, card, marks):
 
 
 @kernel
-def fresh_card(box, s, seat, card):
-    """How good a card is to begin with."""
-    return fresh(box, card, card_value(box, s, seat, card), turns_left(box, s))
-
-
-@kernel
-def fresh(box, card, value, left):
-    """The same for a card of this value, with so many turns left."""
+def fresh_card(box, card, values, left):
+    """How good a card is to begin with, by the values of the colours and the turns left."""
+    green, orange, purple = values
+    share = ONLY[box.colour[card]]  # multiplying takes less time than a choice that the processor cannot foresee
+    value = share[0] * green + share[1] * orange + share[2] * purple
     return prospect(value, np.int64(box.way[card]), left) + 0.1 * box.bounty[card]
 
 
@@ -135,7 +138,8 @@ def estimate(box, s, out):
                 if marks & np.int64(box.tomb[card]) == 0:
                     total += time * 0.1 * bounty(box, card, marks)
             elif s.picked[seat, chamber] >= 0:
-                total += fresh_card(box, s, seat, np.int64(s.hand[seat, s.picked[seat, chamber]]))
+                card = np.int64(s.hand[seat, s.picked[seat, chamber]])
+                total += fresh_card(box, card, colour_values(box, s, seat), left)
         total += EXTRA * s.extra[seat] + NEW_CARD * s.due[seat]
         out[seat] = int(total * 10.0)
 
@@ -149,78 +153,78 @@ def gem_floor(box, s, seat):
 
 
 @kernel
+def met_first(k, found, offset):
+    """Equals are chosen among at random: whichever comes first from `offset` on, the list taken as a ring."""
+    return (found < offset) & (offset <= k)
+
+
+@kernel
 def advise(box, s, seat, moves, n):
     """The move that brings most at once, by what it collects and how much nearer it comes to a tomb."""
-    best = -1000.0
-    found = 0
+    best, found = -1000.0, np.int64(0)
+    offset = roll(s, n)
     left = turns_left(box, s)
-    marking = s.phase == Phase.MARK
-    first, second = NOTHING, NOTHING
-    if marking:
-        first, second = outset(box, s, seat, 0), outset(box, s, seat, 1)
-    offset = roll(s, n)  # equals are chosen among at random
+    if s.phase == Phase.MARK:
+        first = np.int64(0)
+        for chamber in range(CHAMBERS):
+            best, found, first = best_marks(box, s, seat, chamber, left, moves, first, n, offset, best, found)
+        return found
+    values = colour_values(box, s, seat)
     for i in range(n):
-        k = i + offset if i + offset < n else i + offset - n
-        move = np.int64(moves[k])
-        value = marking_worth(box, s, seat, move, left, first, second) if marking else worth(box, s, seat, move)
-        if value > best:
-            best = value
-            found = k
+        value = worth(box, s, seat, np.int64(moves[i]), values, left)
+        if value > best or (value == best and met_first(i, found, offset)):
+            best, found = value, i
     return found
 
 
 @kernel
-def outset(box, s, seat, chamber):
-    """A chamber before the next mark: what its card is worth, and how many steps away its tomb is."""
+def ring(box, card, steps):
+    """The cells from which the tomb is so many steps away, or fewer."""
+    return np.int64(box.near[card, steps]) if steps >= 0 else np.int64(0)
+
+
+@kernel
+def best_marks(box, s, seat, chamber, left, moves, first, n, offset, best, found):
+    """The best move so far after those in this chamber, which begin at `first`; and where the others begin."""
     card = np.int64(s.chamber[seat, chamber])
     if card < 0:
-        return NOTHING
-    return card_value(box, s, seat, card), steps_to_tomb(box, card, np.int64(s.marks[seat, chamber]))
+        return best, found, first
+    full, steps = card_value(box, s, seat, card), steps_to_tomb(box, card, np.int64(s.marks[seat, chamber]))
+    before = prospect(full, steps, left)
+    # A pattern has four cells at the most, so no move comes nearer by more than four steps.
+    one, two = ring(box, card, steps - 1), ring(box, card, steps - 2)
+    three, four = ring(box, card, steps - 3), ring(box, card, steps - 4)
+    i = first
+    while i < n and m.INSIDE[moves[i] - m.MARK] == chamber:
+        cells = m.COVERS[moves[i] - m.MARK]
+        nearer = steps - (cells & one != 0) - (cells & two != 0) - (cells & three != 0) - (cells & four != 0)
+        value = 0.02 * count(cells) + (prospect(full, nearer, left) - before) + treasure(box, s, seat, card, cells)
+        better = (value > best) | ((value == best) & met_first(i, found, offset))
+        found = i if better else found
+        best = max(best, value)
+        i += 1
+    return best, found, i
 
 
 @kernel
-def marking_worth(box, s, seat, move, left, first, second):
-    """What these marks collect, and how much nearer they come to the tomb; both chambers as they are at the outset."""
-    if move >= m.CELL_ONLY:
-        chamber = (move - m.CELL_ONLY) // CELLS
-        cells = np.int64(1) << ((move - m.CELL_ONLY) % CELLS)
-    else:
-        placement = move - m.MARK
-        chamber = placement // (SHAPES * CELLS)
-        cells = PLACEMENT[placement // CELLS % SHAPES, placement % CELLS]
-    card = np.int64(s.chamber[seat, chamber])
-    full, steps = first if chamber == 0 else second
-    value = 0.02 * count(cells)
-    nearer = steps
-    while nearer > 0 and np.int64(box.near[card, nearer - 1]) & cells != 0:
-        nearer -= 1
-    if nearer < steps:
-        value += prospect(full, nearer, left) - prospect(full, steps, left)
-    symbols = cells & np.int64(box.symbols[card])
-    if symbols != 0:
-        value += treasure(box, s, seat, card, symbols)
-    return value
-
-
-@kernel
-def worth(box, s, seat, move):
+def worth(box, s, seat, move, values, left):
     """How good the cards are that a move takes."""
     if s.phase == Phase.TAKE:
         if move == m.TAKE + DECK:
-            return average_card(box, s, seat)
-        return fresh_card(box, s, seat, np.int64(s.display[move - m.TAKE]))
+            return average_card(box, s, values, left)
+        return fresh_card(box, np.int64(s.display[move - m.TAKE]), values, left)
     first, second = (move - m.CHOOSE) // HAND, (move - m.CHOOSE) % HAND
-    value = fresh_card(box, s, seat, np.int64(s.hand[seat, first]))
-    return value + fresh_card(box, s, seat, np.int64(s.hand[seat, second]))
+    value = fresh_card(box, np.int64(s.hand[seat, first]), values, left)
+    return value + fresh_card(box, np.int64(s.hand[seat, second]), values, left)
 
 
 @kernel
-def average_card(box, s, seat):
+def average_card(box, s, values, left):
     """What a card from the deck is worth to begin with: anything that may lie there."""
-    left = turns_left(box, s)
-    values = (colour_value(box, s, seat, 0), colour_value(box, s, seat, 1), colour_value(box, s, seat, 2))
     total = 0.0
-    for card in range(CARDS):
-        if s.deck[card] > 0:
-            total += fresh(box, card, values[box.colour[card]], left)
+    cards = present(s.deck, CARDS)
+    while cards != 0:
+        card = lowest(cards)
+        cards &= cards - 1
+        total += fresh_card(box, card, values, left)
     return total / s.pile

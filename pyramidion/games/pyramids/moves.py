@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from ...kernel.events import EventSpace
 from ...kernel.moves import MoveSpace
-from .chamber import CELL, PATTERN, SHAPE
-from .state import CARD, CHAMBER, COLOUR, HANDED, OFFER
+from .chamber import CELL, CELLS, PATTERN, PLACEMENT, SHAPE, SHAPES
+from .state import CARD, CHAMBER, CHAMBERS, COLOUR, HANDED, OFFER
 
 MOVES = MoveSpace(
     choose=(HANDED, HANDED),  # the first lies in chamber 1
@@ -18,6 +20,10 @@ CHOOSE = MOVES.first("choose")
 MARK = MOVES.first("mark")
 CELL_ONLY = MOVES.first("cell")
 TAKE = MOVES.first("take")
+
+# What the marking moves cover, in which chamber: by their code, counted from MARK.
+COVERS = np.concatenate([np.tile(PLACEMENT.ravel(), CHAMBERS), np.tile(1 << np.arange(CELLS), CHAMBERS)])
+INSIDE = np.repeat([0, 1, 0, 1], [SHAPES * CELLS] * CHAMBERS + [CELLS] * CHAMBERS)
 
 # Sets of cells are told as two numbers: `upper` has a bit per cell of rows 1 to 3, `lower` of rows 4 and 5.
 UPPER_CELLS = 15

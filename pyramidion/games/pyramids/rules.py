@@ -138,13 +138,15 @@ def legal(box, s, seat, out):
                 continue
             free = np.int64(box.open[s.chamber[seat, chamber]]) & ~np.int64(s.marks[seat, chamber])
             code = m.MARK + (chamber * SHAPES + first) * CELLS
-            for shape in range(first, after):
+            for shape in range(first, after, 2):
                 found = anchors(shape, free, reach)
+                if shape + 1 < after:  # two shapes in one number: the codes of the second follow those of the first
+                    found |= anchors(shape + 1, free, reach) << CELLS
                 while found != 0:
                     out[n] = code + lowest(found)
                     n += 1
                     found &= found - 1
-                code += CELLS
+                code += 2 * CELLS
             code = m.CELL_ONLY + chamber * CELLS
             while reach != 0:
                 out[n] = code + lowest(reach)

@@ -44,7 +44,7 @@ def in_one_instruction(build: Callable[[Any, Any], Any]) -> Any:
 
 
 def in_two_looks() -> Any:
-    """As `present`: the first 32 counts and the last 32, some of them twice. One by one takes eight times as long."""
+    """As `present`: the first 32 counts and the last 32, some of them twice, instead of one by one."""
 
     def typed(context: Any, counts: Any, kinds: Any) -> Any:
         def build(context: Any, builder: Any, signature: Any, values: Any) -> Any:

@@ -1,6 +1,7 @@
 """A table server of our own on a fresh database, for the measurements that need one."""
 
 import contextlib
+import json
 import os
 import shutil
 import signal
@@ -8,6 +9,7 @@ import socket
 import subprocess
 import sys
 import time
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -40,6 +42,13 @@ def our_server(folder: str) -> Iterator[tuple[str, int, float]]:
     finally:
         process.send_signal(signal.SIGTERM)
         process.wait()
+
+
+def ask(address: str, body: dict | None = None, token: str | None = None) -> dict:
+    headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {token}"} if token else {})
+    data = None if body is None else json.dumps(body).encode()
+    with urllib.request.urlopen(urllib.request.Request(address, data, headers), timeout=600) as answer:
+        return json.load(answer)
 
 
 def with_packages(folder: Path) -> Path:

@@ -12,7 +12,6 @@ import os
 import shutil
 import subprocess
 import tempfile
-import urllib.request
 from pathlib import Path
 from statistics import median
 
@@ -21,7 +20,7 @@ from rich.console import Console
 from rich.table import Table
 
 import pyramidion
-from ours import HERE, free_port, our_server, with_packages
+from ours import HERE, ask, free_port, our_server, with_packages
 
 CATEGORIES = ("performance", "accessibility", "best-practices")
 FIGURES = {"first-contentful-paint": "ms", "largest-contentful-paint": "ms", "total-blocking-time": "ms"}
@@ -29,12 +28,6 @@ FIGURES |= {"cumulative-layout-shift": "", "speed-index": "ms"}
 TRIES = 3  # on a busy machine a run may fail to record its trace
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 FLAGS += ["--disable-sync", "--no-first-run"]
-
-
-def ask(address: str, body: dict, token: str | None = None) -> dict:
-    headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {token}"} if token else {})
-    with urllib.request.urlopen(urllib.request.Request(address, json.dumps(body).encode(), headers)) as answer:
-        return json.load(answer)
 
 
 def seat(address: str, game: str) -> tuple[str, dict]:

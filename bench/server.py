@@ -15,7 +15,6 @@ import json
 import os
 import subprocess
 import tempfile
-import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from statistics import median
@@ -23,20 +22,13 @@ from statistics import median
 from rich.console import Console
 from rich.table import Table
 
-from ours import HERE, free_port, our_server, with_packages
+from ours import HERE, ask, free_port, our_server, with_packages
 
 PEER = HERE / "boardgameio"
 MOVES_PER_ROUND = 9  # a game of tic-tac-toe
 ROUNDS = 5  # the first one warms up
 IDLE_TABLES = 1000
 THINKING_MS = 250
-
-
-def ask(address: str, body: dict | None = None, token: str | None = None) -> dict:
-    headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {token}"} if token else {})
-    data = None if body is None else json.dumps(body).encode()
-    with urllib.request.urlopen(urllib.request.Request(address, data, headers), timeout=600) as answer:
-        return json.load(answer)
 
 
 @contextlib.contextmanager

@@ -192,7 +192,7 @@ def summary(trees: list[Tree]) -> Thought:
 
 VIZIER = Level({"cheops": 20, "dahschur": 40, "pyramids": 400, "valley": 60})
 PHARAOH = Level(
-    {"cheops": 40_000, "dahschur": 30_000, "pyramids": 12_000, "valley": 8_000},
+    {"cheops": 30_000, "dahschur": 30_000, "pyramids": 12_000, "valley": 8_000},
     seconds=1.8,
     # Others do not follow the advice to the letter; whoever looks that far ahead has to reckon with it.
     crowded={

@@ -68,7 +68,7 @@ def install() -> None:
 
 def build() -> None:
     install()
-    npm("run", "build")
+    npm("run", "build", "--silent", "--", "--logLevel", "error")
     compress()
 
 

@@ -32,16 +32,17 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"pyramidion: {message[0].upper()}{message[1:]}; see '{self.prog} --help'.\n")
 
 
-def whole(low: int) -> Callable[[str], int]:
-    """An argument that is a whole number of at least `low`."""
+def whole(low: int, high: int | None = None) -> Callable[[str], int]:
+    """An argument that is a whole number of at least `low`, and at most `high`."""
 
     def read(text: str) -> int:
         try:
             value = int(text)
         except ValueError:
             value = low - 1
-        if value < low:
-            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {low} on")
+        if value < low or (high is not None and value > high):
+            bounds = f"from {low} on" if high is None else f"from {low} to {high}"
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number {bounds}")
         return value
 
     return read
@@ -77,7 +78,9 @@ def parser() -> argparse.ArgumentParser:
 
     sub = command("serve", run_serve, "open the table server: people and machine players play in the browser")
     sub.add_argument("--host", default="127.0.0.1", help="address to listen on (default 127.0.0.1, this machine only)")
-    sub.add_argument("--port", type=whole(0), default=8000, help="port to listen on, 0 for any free one (default 8000)")
+    sub.add_argument(
+        "--port", type=whole(0, 65535), default=8000, help="port to listen on, 0 for any free one (default 8000)"
+    )
     sub.add_argument("--data", type=Path, metavar="DIR", help="folder of the database (default: the platform's)")
     sub.add_argument(
         "--keep-days",
@@ -211,8 +214,8 @@ def run_serve(arguments: argparse.Namespace) -> None:
         limits = Limits(keep_days=arguments.keep_days)
         prepare = partial(ready, *NAMES)
         serve(arguments.host, arguments.port, arguments.data, not arguments.no_browser, limits, prepare)
-    except (OSError, OverflowError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
+    except OSError as error:
+        reason = str(error.strerror or error).partition(" (while")[0]  # Python adds the address, which is said already
         raise PyramidionError(f"{arguments.host}, port {arguments.port}, cannot be served: {reason}.") from None
 
 

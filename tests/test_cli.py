@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import logging
 import os
+import socket
 import subprocess
 import sys
 
@@ -11,6 +13,7 @@ import pytest
 
 import pyramidion
 from pyramidion.cli import main, ready
+from pyramidion.server.journal import PlainLines
 
 
 def run(capsys, *arguments: str) -> tuple[int, str, str]:
@@ -41,9 +44,16 @@ def test_help_reads_well_everywhere(capsys, command):
 
 def test_nothing_is_compiled_for_a_port_that_cannot_be_served(capsys, monkeypatch, tmp_path):
     monkeypatch.setattr("pyramidion.cli.ready", lambda *names: pytest.fail("the port should have been tried first"))
-    code, _, err = run(capsys, "serve", "--port", "99999", "--data", str(tmp_path), "--no-browser")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        code, _, err = run(capsys, "serve", "--port", str(port), "--data", str(tmp_path), "--no-browser")
     assert code == 2
-    assert "127.0.0.1, port 99999, cannot be served" in err
+    assert err == f"pyramidion: 127.0.0.1, port {port}, cannot be served: Address already in use.\n"
+
+
+def test_a_terminal_shows_the_log_in_plain_words():
+    record = logging.makeLogRecord({"msg": "game ready", "levelno": logging.INFO, "facts": {"game": "valley"}})
+    assert PlainLines().format(record).endswith("  game ready  game=valley")
 
 
 @pytest.mark.parametrize(
@@ -69,6 +79,7 @@ def test_the_package_is_run_by_its_name_too():
         (["dance"], "invalid choice: 'dance'"),
         (["simulate", "chess"], "There is no game 'chess'"),
         (["simulate", "cheops", "--seats", "9"], "cannot be played with 9 seats; it takes 2 to 5"),
+        (["serve", "--port", "99999"], "'99999' is not a whole number from 0 to 65535"),
         (["simulate", "cheops", "--games", "none"], "'none' is not a whole number from 1 on"),
         (["simulate", "cheops", "--option", "x"], "'x' is not an option; it is written NAME=VALUE"),
         (["simulate", "cheops", "--option", "x=1"], "has no option 'x'"),

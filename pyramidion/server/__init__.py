@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Callable
@@ -50,6 +51,8 @@ def serve(
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
     journal.note("listening", address=address)
+    if sys.stderr.isatty():
+        print(f"\nThe table is open: {address}   (Ctrl+C closes it)\n", file=sys.stderr)
     if open_browser:
         threading.Timer(1, webbrowser.open, (address,)).start()
     config = uvicorn.Config(

@@ -1,4 +1,7 @@
-"""Structured logs: one JSON object to a line. Tokens, names, chat and positions never get in."""
+"""Structured logs: one JSON object to a line, or plain words for somebody who looks on at a terminal.
+
+Tokens, names, chat and positions never get in.
+"""
 
 from __future__ import annotations
 
@@ -15,22 +18,28 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 LOGGER = logging.getLogger("pyramidion.server")
 
 
+def facts_of(record: logging.LogRecord) -> dict[str, Any]:
+    facts: dict[str, Any] = {**getattr(record, "facts", {})}
+    if record.exc_info and record.exc_info[0] is not None:
+        # Where it happened, not what was in the variables or the message: those may hold a seat's secrets.
+        facts["error"] = record.exc_info[0].__name__
+        frames = traceback.extract_tb(record.exc_info[2])
+        facts["where"] = [f"{frame.filename.rpartition('/')[2]}:{frame.lineno} {frame.name}" for frame in frames[-12:]]
+    return facts
+
+
 class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        data: dict[str, Any] = {
-            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
-            "level": record.levelname.lower(),
-            "event": record.getMessage(),
-            **getattr(record, "facts", {}),
-        }
-        if record.exc_info and record.exc_info[0] is not None:
-            # Where it happened, not what was in the variables or the message: those may hold a seat's secrets.
-            data["error"] = record.exc_info[0].__name__
-            frames = traceback.extract_tb(record.exc_info[2])
-            data["where"] = [
-                f"{frame.filename.rpartition('/')[2]}:{frame.lineno} {frame.name}" for frame in frames[-12:]
-            ]
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        data = {"at": at, "level": record.levelname.lower(), "event": record.getMessage(), **facts_of(record)}
         return msgspec.json.encode(data).decode()
+
+
+class PlainLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        at = datetime.fromtimestamp(record.created).strftime("%H:%M:%S")
+        event = record.getMessage() if record.levelno <= logging.INFO else f"{record.levelname}: {record.getMessage()}"
+        return "  ".join((at, event, *(f"{name}={value}" for name, value in facts_of(record).items())))
 
 
 def note(event: str, level: int = logging.INFO, *, error: BaseException | None = None, **facts: Any) -> None:
@@ -41,9 +50,9 @@ def note(event: str, level: int = logging.INFO, *, error: BaseException | None =
 
 
 def set_up(level: int = logging.INFO) -> None:
-    """Sends everything, uvicorn's own words included, to standard error as JSON lines."""
+    """Sends everything, uvicorn's own words included, to standard error."""
     lines = logging.StreamHandler(sys.stderr)
-    lines.setFormatter(JsonLines())
+    lines.setFormatter(PlainLines() if sys.stderr.isatty() else JsonLines())
     LOGGER.handlers, LOGGER.propagate = [lines], False
     LOGGER.setLevel(level)
     for name in ("uvicorn", "uvicorn.error"):

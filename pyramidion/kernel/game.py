@@ -96,10 +96,11 @@ class Game:
     rules: Rules
     box_text: str
     read_box: Callable[[boxes.Tables], np.ndarray]
-    prompt: Callable[[np.ndarray, Any, int | None], dict[str, Any]]
+    prompt: Callable[[np.ndarray, np.ndarray, int | None], dict[str, Any]]  # of an array with one position
     move_words: Callable[[np.ndarray, Any, int], dict[str, Any]]
     sheet: Callable[[np.ndarray, Any], list[list[Line]]]
     options: tuple[Option, ...] = ()
+    asks_alike: bool = False  # whether the prompt is the same for every viewer
     quiet: tuple[str, ...] = ()  # kinds of move that the table makes for a seat that has no other
 
     def __post_init__(self) -> None:

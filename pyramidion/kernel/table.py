@@ -258,7 +258,7 @@ class Table:
 
     def prompt(self, seat: int | None = None) -> dict[str, Any]:
         """What is expected now, as one viewer may know it: a message id and its arguments; None is a watcher."""
-        return {"id": f"prompt-{self.phase}", **self.game.prompt(self._boxes, self.hidden(seat)[0], seat)}
+        return {"id": f"prompt-{self.phase}", **self.game.prompt(self._boxes, self.hidden(seat), seat)}
 
     def scores(self) -> list[int]:
         out = np.zeros(MAX_SEATS, np.int32)

@@ -21,6 +21,8 @@ from .sight import WATCHER, listed, sight
 from .tokens import hashed
 
 COMMANDS_REMEMBERED = 32
+# The head of `wire.State`; its parts are JSON already.
+STATE = b'{"type":"state","seat":%b,"version":%d,"view":%b,"events":%b,"prompt":%b,"moves":%b,"undo":"%b"'
 
 encode = msgspec.json.encode
 
@@ -125,6 +127,7 @@ class Room:
         self.versions = [0] * (len(seats) + 1)
         self.offered = [0] * (len(seats) + 1)  # the version since which a viewer has had the same choice
         self.seen = [b""] * (len(seats) + 1)
+        self.prompts: dict[int, bytes] = {}  # what viewers are asked, as far as anybody wanted to know
         self.history: list[Entry] = []
         self.commands: dict[tuple[int, str], None] = {}
         self.movers: tuple[int, ...] = ()
@@ -152,6 +155,7 @@ class Room:
         table = self.table
         assert table is not None
         choosing, self.movers = self.movers, table.movers
+        self.prompts.clear()
         changed, plies = [], []
         for viewer, seen in enumerate(self.sight.looks(table), WATCHER):
             plies.append(self.sight.ply(seen))
@@ -224,34 +228,36 @@ class Room:
         undone: int | None = None,
     ) -> bytes:
         """The state message of one viewer; `whole` for somebody who has seen nothing yet."""
-        table, sight, seen = self.table, self.sight, self.seen[viewer + 1]
-        message: dict[str, Any] = {
-            "type": "state",
-            "seat": None if viewer == WATCHER else viewer,
-            "version": self.versions[viewer + 1],
-        }
-        if table is None:
-            return encode(
-                {**message, "view": {}, "events": [], "prompt": None, "moves": [], "undo": "no", "history": []}
-            )
-        sight.recall(seen)
+        sight, seen, again = self.sight, self.seen[viewer + 1], whole or undone is not None
         may_act = viewer in self.movers and not self.halted and self.seats[viewer].level is None
-        message["view"] = sight.view(seen, len(self.seats))
-        message["events"] = [] if whole or undone is not None else sight.told(seen)
-        message["prompt"] = sight.prompt(self.box, message["seat"]) if self.playing else None
-        message["moves"] = sight.moves(self.box, viewer) if may_act else ()
-        message["undo"] = self.undo_word(viewer)
+        message = STATE % (
+            b"null" if viewer == WATCHER else b"%d" % viewer,
+            self.versions[viewer + 1],
+            sight.view(seen, len(self.seats)) if seen else b"{}",
+            b"[]" if again or not seen else sight.told(seen),
+            self.prompt(viewer) if self.playing else b"null",
+            sight.moves(self.box, viewer, seen) if may_act else b"[]",
+            self.undo_word(viewer).encode(),
+        )
         if answers is not None:
-            message["answers"] = answers
+            message += b',"answers":%b' % encode(answers)
         if undone is not None:
-            message["undone"] = undone
-        if whole or undone is not None:
-            message["history"] = self.story(viewer)
-        if self.over:
-            message["result"] = self.outcome()
-        return encode(message)
+            message += b',"undone":%d' % undone
+        if again:
+            message += b',"history":%b' % self.story(viewer)
+        if self.over and seen:
+            message += b',"result":%b' % encode(self.outcome())
+        return message + b"}"
 
-    def story(self, viewer: int) -> msgspec.Raw:
+    def prompt(self, viewer: int) -> bytes:
+        """What is expected, as the viewer may know it; where all are asked alike, as anybody may know it."""
+        if self.game.asks_alike:
+            viewer = WATCHER
+        if viewer not in self.prompts:
+            self.prompts[viewer] = self.sight.prompt(self.box, viewer, self.seen[viewer + 1])
+        return self.prompts[viewer]
+
+    def story(self, viewer: int) -> bytes:
         """Every event the viewer may know of, in order."""
         told: list[bytes] = []
         bit = 0 if viewer == WATCHER else 1 << viewer

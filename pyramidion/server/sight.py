@@ -81,18 +81,18 @@ class Sight:
         """Puts bytes that `looks` gave back into `hidden`."""
         self._memory[:] = seen
 
-    def view(self, seen: bytes, seats: int) -> msgspec.Raw:
+    def view(self, seen: bytes, seats: int) -> bytes:
         """The fields of a position as JSON, the same that `Table.view` gives."""
         writer = self._writers.get(seats)
         if writer is None:
             writer = self._writers[seats] = ViewWriter(self.game, seats)
-        return msgspec.Raw(writer.write(seen))
+        return writer.write(seen)
 
     def ply(self, seen: bytes) -> int:
         """How many moves the viewer counts."""
         return PLY.unpack_from(seen, self._ply)[0]
 
-    def told(self, seen: bytes) -> msgspec.Raw:
+    def told(self, seen: bytes) -> bytes:
         """The events of the last move, as far as they were left visible."""
         rows = seen[self._events : self._events + seen[self._told] * EVENT_ROW.size]
         return listed(self.events(rows, self.ply(seen), ALL))
@@ -110,11 +110,12 @@ class Sight:
                 told.append(known[row] + tail)
         return told
 
-    def prompt(self, box: Box, seat: int | None) -> dict[str, Any]:
+    def prompt(self, box: Box, viewer: int, seen: bytes) -> bytes:
         """What is expected now, as `Table.prompt` says it."""
-        record = self.hidden[0]
-        phase = self.game.phases.get(int(record["phase"]))
-        return {"id": f"prompt-{phase}", **self.game.prompt(box.record, record, seat)}
+        self.recall(seen)
+        phase = self.game.phases.get(int(self.hidden[0]["phase"]))
+        asked = self.game.prompt(box.record, self.hidden, None if viewer == WATCHER else viewer)
+        return encode({"id": f"prompt-{phase}", **asked})
 
     def legal(self, box: Box, seat: int) -> list[int]:
         n = self._doors.legal(box.record, self.hidden, 0, seat, self._out)
@@ -127,8 +128,9 @@ class Sight:
         may_act = (int(record["movers"]) >> seat) & 1
         return int(record["phase"]), self.legal(box, seat) if may_act else []
 
-    def moves(self, box: Box, seat: int) -> msgspec.Raw:
+    def moves(self, box: Box, seat: int, seen: bytes) -> bytes:
         """The legal moves of the seat, each with its words and whether it could be taken back freely."""
+        self.recall(seen)
         codes, undoable = self._forecast(box, seat)
         record = self.hidden[0]
         words, offers = self.game.move_words, self._offers
@@ -161,9 +163,9 @@ class Sight:
         return [code for found, codes in self._by_touches.items() if found[:n] == touches for code in codes]
 
 
-def listed(parts: list[bytes]) -> msgspec.Raw:
+def listed(parts: list[bytes]) -> bytes:
     """A JSON array of what is JSON already."""
-    return msgspec.Raw(b"[" + b",".join(parts) + b"]")
+    return b"[" + b",".join(parts) + b"]"
 
 
 @cache

@@ -34,6 +34,11 @@ def test_every_phase_move_event_and_thing_has_its_message(game, language):
     assert [name for name in wanted if name not in words] == []
 
 
+def test_a_game_says_truly_whether_it_asks_all_viewers_alike(game, seats, variant, box):
+    asked = [[table.prompt(viewer) for viewer in (None, *range(seats))] for table in random_game(game, seats, 4, box)]
+    assert all(own == prompts[0] for prompts in asked for own in prompts) == game.asks_alike
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_has_a_gap_or_a_bare_key(game, seats, variant, box, language):
     names = tuple(f"Seat{seat}" for seat in range(seats))

@@ -28,6 +28,7 @@ GAME = Game(
     box_text=files(__name__).joinpath("box.toml").read_text("utf-8"),
     read_box=read_box,
     prompt=narrate.prompt,
+    asks_alike=True,
     move_words=narrate.move_words,
     sheet=narrate.sheet,
     options=(Option("open_money", ("no", "yes")),),

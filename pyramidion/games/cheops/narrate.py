@@ -26,15 +26,16 @@ CHOICE = {
 CHOOSING = (Phase.DEAL, Phase.KEEP, Phase.REFILL)
 
 
-def prompt(box: np.ndarray, s: Any, viewer: int | None) -> dict[str, Any]:
+def prompt(box: np.ndarray, positions: np.ndarray, viewer: int | None) -> dict[str, Any]:
     """Who is asked, and the arguments of the sentence: the same for every viewer."""
+    s: Any = positions[0]
     seat, phase = int(s["turn"]), int(s["phase"])
     args = {
         "price": int(box[0]["joker"] if phase == Phase.PAY else s["market"]),
         "colour": COLOUR.get(int(s["held"])),
         "law": LAW.get(int(s["tablet"])),
         "count": sum(s["hand"][seat].tolist()),
-        "choice": CHOICE[offered(box, s) if phase in CHOOSING else 0],
+        "choice": CHOICE[offered(box, positions) if phase in CHOOSING else 0],
     }
     return {"seat": seat, "args": args}
 

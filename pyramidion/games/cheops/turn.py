@@ -360,9 +360,9 @@ MAY_SELL, MAY_STORE, MAY_USE, MAY_DRAW = 1, 2, 4, 8
 
 
 @door
-def offered(boxes, s):
+def offered(boxes, positions):
     """What the seat whose turn it is may choose from, as bits. All can see it: no money plays a part."""
-    box = boxes[0]
+    box, s = boxes[0], positions[0]
     seat = np.int64(s.turn)
     bits = 0
     if s.phase == Phase.DEAL:

@@ -29,8 +29,9 @@ from .state import (
 )
 
 
-def prompt(box: np.ndarray, s: Any, viewer: int | None) -> dict[str, Any]:
+def prompt(box: np.ndarray, positions: np.ndarray, viewer: int | None) -> dict[str, Any]:
     """Who is asked, and the arguments of the sentence: the same for every viewer."""
+    s: Any = positions[0]
     seat = int(s["turn"])
     stall = int(s["trader"][seat])
     built = int(s["built"])

@@ -13,8 +13,9 @@ from .scoring import bonus_points, completed_cards
 from .state import CARD, DECK, NONE, Phase
 
 
-def prompt(box: np.ndarray, s: Any, seat: int | None) -> dict[str, Any]:
+def prompt(box: np.ndarray, positions: np.ndarray, seat: int | None) -> dict[str, Any]:
     """What one viewer is asked; of those who act at the same time nobody is told more than who has not finished."""
+    s: Any = positions[0]
     movers = [other for other in range(int(s["seats"])) if int(s["movers"]) >> other & 1]
     own = seat in movers
     asked = seat if own and seat is not None else movers[0] if movers else 0

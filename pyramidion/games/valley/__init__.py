@@ -29,6 +29,7 @@ GAME = Game(
     box_text=files(__name__).joinpath("box.toml").read_text("utf-8"),
     read_box=read_box,
     prompt=narrate.prompt,
+    asks_alike=True,
     move_words=narrate.move_words,
     sheet=narrate.sheet,
     quiet=("skip", "choose"),  # VK-54; VK-31: after a pause

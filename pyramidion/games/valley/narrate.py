@@ -15,8 +15,9 @@ from .state import ACTING, CARD, LEFT, NONE, SET, TASK, Phase, Task
 MOST_GOLD = 127  # more than any card has: nothing was laid yet
 
 
-def prompt(box: np.ndarray, s: Any, viewer: int | None) -> dict[str, Any]:
+def prompt(box: np.ndarray, positions: np.ndarray, viewer: int | None) -> dict[str, Any]:
     """Who is asked, and the arguments of the sentence: the same for every viewer."""
+    s: Any = positions[0]
     seat, phase, top, target = int(s["actor"]), int(s["phase"]), int(s["depth"]) - 1, int(s["target"])
     in_action = top >= 0 and int(s["stack"][top, TASK]) == Task.ACTION
     args = {

@@ -7,7 +7,6 @@ caller is answered only after its changes are on the disk.
 from __future__ import annotations
 
 import asyncio
-import itertools
 import queue
 import secrets
 import threading
@@ -24,7 +23,6 @@ from .metrics import COMMIT_SECONDS, COMMITS, WRITES
 T = TypeVar("T")
 Change = tuple[Executable, dict[str, Any]]
 MOST_IN_ONE_COMMIT = 512
-ROWS_AT_ONCE = (64, 16, 4)
 
 
 class Conflict(Exception):
@@ -169,21 +167,25 @@ def _commit(connection: Connection, jobs: list[_Job]) -> None:
     for job in jobs:
         for statement, values in job.changes:
             by_statement.setdefault(statement, []).append(values)
+    orders = [_order(connection, statement, values) for statement, values in by_statement.items()]
+    if len(jobs) > 1 and len(orders) == 1 and connection.dialect.name == "sqlite" and isinstance(orders[0][1], tuple):
+        # Usually there are nothing but moves. One statement is a transaction of its own, and whoever lets go of the
+        # interpreter only once does not have to wait for it three times.
+        driver: Any = connection.connection.driver_connection
+        driver.execute(*orders[0])
+        return
     with connection.begin():
-        for statement, values in by_statement.items():
-            sql, names = _sql(connection, statement, values[0])
-            _execute_many(connection, sql, [tuple(value[name] for name in names) for value in values])
+        for sql, values in orders:
+            connection.exec_driver_sql(sql, values)
 
 
-def _execute_many(connection: Connection, sql: str, rows: list[tuple[Any, ...]]) -> None:
-    """Inserts many rows with one statement: the driver lets go of the interpreter once then, and not once a row."""
-    one = f"({', '.join('?' * len(rows[0]))})"
-    for size in ROWS_AT_ONCE if sql.endswith(f"VALUES {one}") else ():
-        while len(rows) >= size:
-            connection.exec_driver_sql(sql + f", {one}" * (size - 1), tuple(itertools.chain(*rows[:size])))
-            rows = rows[size:]
-    if rows:
-        connection.exec_driver_sql(sql, rows)
+def _order(connection: Connection, statement: Executable, values: list[dict[str, Any]]) -> tuple[str, Any]:
+    """The statement in the database's words and what goes into it; rows to insert become one statement together."""
+    sql, names = _sql(connection, statement, values[0])
+    one = f"({', '.join('?' * len(names))})"
+    if not sql.endswith(f"VALUES {one}"):
+        return sql, [tuple(value[name] for name in names) for value in values]
+    return sql + f", {one}" * (len(values) - 1), tuple(value[name] for value in values for name in names)
 
 
 _SQL: dict[tuple[str, Executable], tuple[str, list[str]]] = {}

@@ -4,8 +4,7 @@
 // only while moves are played, `wall` also the opening of the tables; `cpu` is the server's processor time while moves
 // are played. The first round warms up and is not counted.
 const fs = require("fs");
-const WebSocket = require("ws");
-const { io } = require("socket.io-client");
+const { Wire, numberAfter } = require("./wire");
 
 const [kind, address, pid, tables, rounds, perRound, think = 0] = process.argv.slice(2).map((x, i) => (i < 2 ? x : Number(x)));
 const DRAW = [0, 1, 2, 4, 3, 5, 7, 6, 8]; // nine moves at tic-tac-toe without a winner
@@ -27,13 +26,28 @@ async function post(path, body, token) {
   return answer.json();
 }
 
-// boardgame.io: a table is a match; its connections stay for the next one
+// boardgame.io: a table is a match; its connections stay for the next one. It speaks socket.io: 0 opens, 40 and 42 are
+// a namespace's welcome and its messages, 2 asks whether one is there and 3 says so.
+
+const SPACE = "/tic-tac-toe,";
 
 class Match {
   async connect() {
-    this.sockets = [0, 1].map(() => io(`${address}/tic-tac-toe`, { transports: ["websocket"], forceNew: true }));
-    await Promise.all(this.sockets.map((socket) => new Promise((done) => socket.on("connect", done))));
-    this.sockets.forEach((socket, player) => socket.on("update", (match, state) => this.heard(player, match, state)));
+    this.sockets = await Promise.all([0, 1].map((player) => new Promise((done) => {
+      const path = "/socket.io/?EIO=4&transport=websocket";
+      const socket = new Wire(address, path, (bytes) => {
+        const text = bytes.toString("latin1", 0, 2);
+        if (text === "42") this.heard(player, bytes);
+        else if (text === "40") done(socket);
+        else if (text === "2") socket.send("3");
+        else if (text[0] === "0") socket.send(`40${SPACE}`);
+        else throw new Error(bytes.toString());
+      });
+    })));
+  }
+
+  emit(player, ...message) {
+    this.sockets[player].send(`42${SPACE}${JSON.stringify(message)}`);
   }
 
   async prepare() {
@@ -43,11 +57,13 @@ class Match {
       const joined = await post(`/games/tic-tac-toe/${this.match}/join`, { playerID: player, playerName: `p${player}` });
       this.credentials.push(joined.playerCredentials);
     }
-    await Promise.all(this.sockets.map((socket, player) => new Promise((done) => {
-      socket.once("sync", done);
-      socket.emit("sync", this.match, String(player), this.credentials[player], 2);
+    this.synced = [];
+    await Promise.all([0, 1].map((player) => new Promise((done) => {
+      this.synced[player] = done;
+      this.emit(player, "sync", this.match, String(player), this.credentials[player], 2);
     })));
-    this.ply = 0;
+    this.told = `42${SPACE}["update","${this.match}"`;
+    this.ply = this.stateID = 0;
   }
 
   play() {
@@ -58,35 +74,40 @@ class Match {
   }
 
   move() {
-    const player = String(this.ply % 2);
-    const payload = { type: "clickCell", args: [DRAW[this.ply]], playerID: player, credentials: this.credentials[player] };
-    this.waiting = new Set([0, 1]);
     this.mover = this.ply % 2;
+    const player = String(this.mover);
+    const payload = { type: "clickCell", args: [DRAW[this.ply]], playerID: player, credentials: this.credentials[player] };
+    this.waiting = 2;
     this.sent = now();
-    this.sockets[this.mover].emit("update", { type: "MAKE_MOVE", payload }, this.stateID ?? 0, this.match, player);
+    this.emit(this.mover, "update", { type: "MAKE_MOVE", payload }, this.stateID, this.match, player);
   }
 
-  heard(player, match, state) {
-    if (match !== this.match) return;
-    if (player === this.mover) latencies.push(now() - this.sent);
-    this.next = state._stateID;
-    this.count(player);
+  heard(player, bytes) {
+    if (this.told && bytes.latin1Slice(0, this.told.length) === this.told) {
+      if (player === this.mover) latencies.push(now() - this.sent);
+      this.count(numberAfter(bytes, '"_stateID":'));
+    } else if (bytes.indexOf('["sync"') >= 0) {
+      this.synced[player]();
+    }
   }
 
-  count(player) {
-    this.waiting.delete(player);
-    if (this.waiting.size) return;
-    this.stateID = this.next;
+  count(stateID) {
+    this.waiting -= 1;
+    if (this.waiting) return;
+    this.stateID = stateID;
     this.ply += 1;
-    if (this.ply === perRound) { this.stateID = 0; this.done(); } else soon(() => this.move());
+    if (this.ply === perRound) this.done(); else soon(() => this.move());
   }
 
   close() {
-    this.sockets.forEach((socket) => socket.disconnect());
+    this.sockets.forEach((socket) => socket.close());
   }
 }
 
 // Pyramidion: a table of Cheops, with new connections for each table
+
+const OFFERS = '"moves":[';
+const OFFER = '{"code":';
 
 class Table {
   async connect() {}
@@ -95,18 +116,20 @@ class Table {
     this.close();
     const opened = await post("/api/tables", { game: "cheops", seats: 2 });
     this.states = [];
+    this.waiting = this.left = 0;
     this.sockets = await Promise.all(opened.invites.map(async (invite, seat) => {
       const nonce = `${opened.table}-${seat}-0123456789abcdef`;
       const { token } = await post(`/api/tables/${opened.table}/join`, { name: `p${seat}`, nonce }, invite);
-      const socket = new WebSocket(`${address.replace("http", "ws")}/ws/${opened.table}`, { perMessageDeflate: false });
-      await new Promise((done) => socket.on("open", done));
-      const welcomed = new Promise((done) => socket.on("message", (data) => {
-        const message = JSON.parse(data);
-        if (message.type === "state") this.heard(seat, message, done);
-        else if (message.type === "error" || message.type === "stale") throw new Error(data);
-      }));
+      let welcomed;
+      const greeted = new Promise((done) => { welcomed = done; });
+      const socket = new Wire(address, `/ws/${opened.table}`, (bytes) => {
+        const text = bytes.latin1Slice(0, 15);
+        if (text === '{"type":"state"') this.heard(seat, bytes, welcomed);
+        else if (text !== '{"type":"welcom' && text !== '{"type":"table"') throw new Error(bytes.toString());
+      });
+      await socket.opened;
       socket.send(JSON.stringify({ type: "hello", tokens: [token] }));
-      await welcomed;
+      await greeted;
       return socket;
     }));
   }
@@ -120,22 +143,24 @@ class Table {
   }
 
   move() {
-    this.mover = this.states.findIndex((state) => state.moves.length);
-    const { moves, version } = this.states[this.mover];
-    const { code } = moves[Math.floor(Math.random() * moves.length)];
-    this.waiting = new Set([0, 1]);
+    this.mover = this.states.findIndex((bytes) => bytes[bytes.indexOf(OFFERS) + OFFERS.length] === OFFER.charCodeAt(0));
+    const bytes = this.states[this.mover];
+    const first = bytes.indexOf(OFFERS) + OFFERS.length;
+    const offer = bytes.indexOf(OFFER, first + Math.floor(Math.random() * (bytes.length - first)));
+    const code = numberAfter(bytes, OFFER, offer < 0 ? first : offer);
+    const version = numberAfter(bytes, '"version":');
+    this.waiting = 2;
     this.sent = now();
     const id = `${version}-${Math.random()}`;
     this.sockets[this.mover].send(JSON.stringify({ type: "move", id, seat: this.mover, version, code }));
   }
 
-  heard(seat, state, welcomed) {
-    this.states[seat] = state;
+  heard(seat, bytes, welcomed) {
+    this.states[seat] = bytes;
     if (!this.waiting) return welcomed();
-    if (this.left === 0) return welcomed();
     if (seat === this.mover) latencies.push(now() - this.sent);
-    this.waiting.delete(seat);
-    if (this.waiting.size) return;
+    this.waiting -= 1;
+    if (this.waiting) return;
     this.left -= 1;
     if (this.left === 0) this.done(); else soon(() => this.move());
   }
@@ -143,7 +168,6 @@ class Table {
   close() {
     this.sockets?.forEach((socket) => socket.close());
     this.sockets = null;
-    this.waiting = null;
   }
 }
 

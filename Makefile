@@ -22,7 +22,7 @@ web: .venv/.play ## build the browser front end, if it is missing or old
 
 test: lint web .venv/.chromium ## check style and types, then run every test
 	$(BIN)/python hatch_build.py check test
-	$(BIN)/pyramidion prepare
+	$(BIN)/pyramidion prepare --research
 	$(BIN)/pytest -n 3
 
 lint: .venv/.dev ## check style and types

@@ -13,7 +13,7 @@ from typing import Any
 from . import __version__
 from .games import NAMES, game
 from .kernel.errors import PyramidionError
-from .preparing import PARTS, RULES, missing, prepare_all, steps
+from .preparing import PARTS, RESEARCH, RULES, missing, prepare_all, steps
 
 EPILOGUE = """examples:
   pyramidion serve
@@ -94,6 +94,7 @@ def parser() -> argparse.ArgumentParser:
 
     sub = command("prepare", run_prepare, "compile rules and machine players now, so that the first start is quick too")
     sub.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(NAMES)} (default: all)")
+    sub.add_argument("--research", action="store_true", help="also what simulations and environments need")
 
     sub = command("terminal", run_terminal, "play in the terminal, against machine players or each other")
     game_argument(sub)
@@ -220,7 +221,8 @@ def run_serve(arguments: argparse.Namespace) -> None:
 
 
 def run_prepare(arguments: argparse.Namespace) -> None:
-    ready(*(game(name).name for name in arguments.games or NAMES))
+    parts = (*PARTS, RESEARCH) if arguments.research else PARTS
+    ready(*(game(name).name for name in arguments.games or NAMES), parts=parts)
 
 
 def run_terminal(arguments: argparse.Namespace) -> None:

@@ -19,12 +19,12 @@ from typing import Any
 
 from llvmlite.binding import get_host_cpu_name
 
-from . import players
+from . import envs, players
 from .games import game
 from .kernel import jit
 
-RULES, PLAYERS = "rules", "players"
-PARTS = (RULES, PLAYERS)
+RULES, PLAYERS, RESEARCH = "rules", "players", "research"
+PARTS = (RULES, PLAYERS)  # what a table needs
 
 Step = tuple[str, Callable[[], Any]]
 
@@ -32,7 +32,11 @@ Step = tuple[str, Callable[[], Any]]
 def steps(name: str, parts: Iterable[str] = PARTS) -> list[Step]:
     """What loads the parts of a game, or compiles them where that was never done."""
     chosen = game(name)
-    of = {RULES: chosen.preparations, PLAYERS: lambda: players.preparations(chosen)}
+    of = {
+        RULES: chosen.preparations,
+        PLAYERS: lambda: players.preparations(chosen),
+        RESEARCH: lambda: envs.preparations(chosen),
+    }
     return [step for part in parts for step in of[part]()]
 
 

@@ -92,6 +92,15 @@ def test_without_a_place_for_a_cache_it_is_done_in_this_process(monkeypatch):
     assert done == ["cheops", "valley"]
 
 
+def test_a_researcher_can_have_the_rest_prepared_too(monkeypatch):
+    asked = []
+    monkeypatch.setattr(cli, "missing", lambda names, parts: asked.append((names, parts)) or {})
+    cli.main(["prepare", "valley"])
+    cli.main(["prepare", "valley", "--research"])
+    assert asked == [(("valley",), ("rules", "players")), (("valley",), ("rules", "players", "research"))]
+    assert [name for name, _ in preparing.steps("valley", ["research"])] == ["simulate", "step", "observe"]
+
+
 def test_a_second_start_finds_nothing_to_do(monkeypatch):
     preparing.prepare("pyramids")
     monkeypatch.setattr(cli, "prepare_all", lambda *_: pytest.fail("It was prepared just now."))

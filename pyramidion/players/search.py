@@ -190,9 +190,9 @@ def summary(trees: list[Tree]) -> Thought:
     return Thought(choices, max(lines, key=len), sum(tree.playouts for tree in trees))
 
 
-VIZIER = Level({"cheops": 20, "dahschur": 40, "pyramids": 400, "valley": 60})
+VIZIER = Level({"cheops": 20, "dahschur": 40, "pyramids": 300, "valley": 60})
 PHARAOH = Level(
-    {"cheops": 30_000, "dahschur": 30_000, "pyramids": 12_000, "valley": 8_000},
+    {"cheops": 30_000, "dahschur": 30_000, "pyramids": 20_000, "valley": 8_000},
     seconds=1.8,
     # Others do not follow the advice to the letter; whoever looks that far ahead has to reckon with it.
     crowded={

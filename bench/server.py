@@ -4,7 +4,8 @@ Both get the same number of tables with two connections each, nine moves a table
 tic-tac-toe has nine. A move counts when both connections have been told of it. boardgame.io plays its tic-tac-toe on
 its file-backed storage, which tells of a move before it is written and never flushes it; we play Cheops, every move
 flushed to the disk before it is told. Rounds are interleaved, figures are the median of their rounds, ratios are those
-of neighbouring rounds. The load comes from one Node process, the same for both. Writes `server.json` beside this file.
+of neighbouring rounds. The load comes from one Node process that reads of a message only what the next move needs, the
+same way for both. Writes `server.json` beside this file.
 
     python bench/server.py [--tables 100] [--repeats 3]
 """

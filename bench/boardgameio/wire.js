@@ -54,7 +54,7 @@ class Wire {
   }
 }
 
-// The whole number behind a name in JSON, and the text between quotes; no more of it is read than that.
+// The whole number behind a name in JSON; no more of it is read than that.
 function numberAfter(bytes, name, from = 0) {
   let at = bytes.indexOf(name, from) + name.length;
   let value = 0;

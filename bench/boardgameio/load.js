@@ -10,7 +10,7 @@ const [kind, address, pid, tables, rounds, perRound, think = 0] = process.argv.s
 const DRAW = [0, 1, 2, 4, 3, 5, 7, 6, 8]; // nine moves at tic-tac-toe without a winner
 const latencies = [];
 const soon = (move) => (think ? setTimeout(move, 2 * think * Math.random()) : move());
-const now = () => Number(process.hrtime.bigint()) / 1e6;
+const now = () => performance.now();
 
 // Seconds of processor time that the server has used, all its threads together; /proc counts in hundredths.
 function serverTime() {
@@ -115,7 +115,6 @@ class Table {
   async prepare() {
     this.close();
     const opened = await post("/api/tables", { game: "cheops", seats: 2 });
-    this.states = [];
     this.waiting = this.left = 0;
     this.sockets = await Promise.all(opened.invites.map(async (invite, seat) => {
       const nonce = `${opened.table}-${seat}-0123456789abcdef`;
@@ -143,26 +142,30 @@ class Table {
   }
 
   move() {
-    this.mover = this.states.findIndex((bytes) => bytes[bytes.indexOf(OFFERS) + OFFERS.length] === OFFER.charCodeAt(0));
-    const bytes = this.states[this.mover];
-    const first = bytes.indexOf(OFFERS) + OFFERS.length;
-    const offer = bytes.indexOf(OFFER, first + Math.floor(Math.random() * (bytes.length - first)));
-    const code = numberAfter(bytes, OFFER, offer < 0 ? first : offer);
-    const version = numberAfter(bytes, '"version":');
+    this.mover = this.offered.seat;
+    const { version, code } = this.offered;
     this.waiting = 2;
     this.sent = now();
     const id = `${version}-${Math.random()}`;
-    this.sockets[this.mover].send(JSON.stringify({ type: "move", id, seat: this.mover, version, code }));
+    this.sockets[this.mover].send(`{"type":"move","id":"${id}","seat":${this.mover},"version":${version},"code":${code}}`);
   }
 
   heard(seat, bytes, welcomed) {
-    this.states[seat] = bytes;
+    this.choose(seat, bytes);
     if (!this.waiting) return welcomed();
     if (seat === this.mover) latencies.push(now() - this.sent);
     this.waiting -= 1;
     if (this.waiting) return;
     this.left -= 1;
     if (this.left === 0) this.done(); else soon(() => this.move());
+  }
+
+  // Any move that the seat is offered, if it is offered any.
+  choose(seat, bytes) {
+    const first = bytes.indexOf(OFFERS) + OFFERS.length;
+    if (bytes[first] !== OFFER.charCodeAt(0)) return;
+    const offer = bytes.indexOf(OFFER, first + Math.floor(Math.random() * (bytes.length - first)));
+    this.offered = { seat, version: numberAfter(bytes, '"version":'), code: numberAfter(bytes, OFFER, offer < 0 ? first : offer) };
   }
 
   close() {

@@ -98,6 +98,7 @@ class Game:
     read_box: Callable[[boxes.Tables], np.ndarray]
     prompt: Callable[[np.ndarray, np.ndarray, int | None], dict[str, Any]]  # of an array with one position
     move_words: Callable[[np.ndarray, Any, int], dict[str, Any]]
+    worded: tuple[str, ...]  # kinds of move that `move_words` has anything to say about
     sheet: Callable[[np.ndarray, Any], list[list[Line]]]
     options: tuple[Option, ...] = ()
     asks_alike: bool = False  # whether the prompt is the same for every viewer

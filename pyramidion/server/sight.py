@@ -27,6 +27,7 @@ TRIAL_RNG = 0x5EED  # chance in a forecast has nothing to do with the game's own
 PLY = struct.Struct("=i")
 EVENT_ROW = struct.Struct(f"={EVENT_COLUMNS}h")
 EVENTS_REMEMBERED = 20_000
+UNDOABLE = (b',"undoable":false}', b',"undoable":true}')  # how an offered move ends
 
 encode = msgspec.json.encode
 
@@ -49,6 +50,11 @@ class Sight:
         self._told_events: dict[tuple[int, ...], bytes] = {}
         self.texts = [game.moves.text(code) for code in range(len(game.moves))]
         self._offers = [self._offer(code) for code in range(len(game.moves))]
+        silent = [game.moves.kind_of(code).name not in game.worded for code in range(len(game.moves))]
+        self._whole_offers = [  # of moves that have no words, by whether they can be taken back
+            [head + b"{}" + tail if plain else b"" for head, plain in zip(self._offers, silent, strict=True)]
+            for tail in UNDOABLE
+        ]
         self._by_touches: dict[tuple[str, ...], list[int]] = {}
         for code in range(len(game.moves)):
             self._by_touches.setdefault(game.moves.touches(code), []).append(code)
@@ -132,14 +138,13 @@ class Sight:
         """The legal moves of the seat, each with its words and whether it could be taken back freely."""
         self.recall(seen)
         codes, undoable = self._forecast(box, seat)
-        record = self.hidden[0]
-        words, offers = self.game.move_words, self._offers
-        parts = []
-        for code, free in zip(codes, undoable, strict=True):
-            said = words(box.record, record, code)
-            tail = b',"undoable":true}' if free else b',"undoable":false}'
-            parts.append(offers[code] + (encode(said) if said else b"{}") + tail)
-        return listed(parts)
+        record, words, whole = self.hidden[0], self.game.move_words, self._whole_offers
+        return listed(
+            [
+                whole[free][code] or self._offers[code] + encode(words(box.record, record, code)) + UNDOABLE[free]
+                for code, free in zip(codes, undoable, strict=True)
+            ]
+        )
 
     def _forecast(self, box: Box, seat: int) -> tuple[list[int], list[bool]]:
         """The legal moves, and whether each could be taken back, tried on a guess at what the seat cannot know."""

@@ -39,6 +39,14 @@ def test_a_game_says_truly_whether_it_asks_all_viewers_alike(game, seats, varian
     assert all(own == prompts[0] for prompts in asked for own in prompts) == game.asks_alike
 
 
+def test_only_the_kinds_that_a_game_names_have_words_from_the_position(game, seats, variant, box):
+    assert set(game.worded) <= set(game.moves.kinds)
+    for table in random_game(game, seats, 5, box):
+        codes = (code for seat in table.movers for code in table.legal(seat)[:40])
+        worded = {game.moves.kind_of(code).name for code in codes if game.move_words(box.record, table.record, code)}
+        assert worded <= set(game.worded)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_has_a_gap_or_a_bare_key(game, seats, variant, box, language):
     names = tuple(f"Seat{seat}" for seat in range(seats))

@@ -30,6 +30,7 @@ GAME = Game(
     prompt=narrate.prompt,
     asks_alike=True,
     move_words=narrate.move_words,
+    worded=tuple(narrate.WORDS),
     sheet=narrate.sheet,
     options=(Option("open_money", ("no", "yes")),),
 )

@@ -47,5 +47,6 @@ GAME = Game(
     prompt=narrate.prompt,
     asks_alike=True,
     move_words=narrate.move_words,
+    worded=("act", "walk", "buy", "enlist", "leave", "place", "swap", "fetch", "recall", "bury", "decline"),
     sheet=narrate.sheet,
 )

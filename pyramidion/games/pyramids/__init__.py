@@ -29,5 +29,6 @@ GAME = Game(
     read_box=read_box,
     prompt=narrate.prompt,
     move_words=narrate.move_words,
+    worded=("take",),
     sheet=narrate.sheet,
 )

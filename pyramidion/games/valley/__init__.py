@@ -31,6 +31,7 @@ GAME = Game(
     prompt=narrate.prompt,
     asks_alike=True,
     move_words=narrate.move_words,
+    worded=("buy", "take", "remove", "bury", "swap", "fall", "pay", "settle", "choose"),
     sheet=narrate.sheet,
     quiet=("skip", "choose"),  # VK-54; VK-31: after a pause
 )

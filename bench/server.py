@@ -14,9 +14,8 @@ import argparse
 import contextlib
 import json
 import os
-import platform
 import subprocess
-import sysconfig
+import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -114,15 +113,9 @@ def main() -> None:
     }
     figures["start with a warm cache, s"] = median(starts)
     figures["load of the machine"] = os.getloadavg()[0]
-    figures["Python"] = python()
+    figures["Python"] = sys.version
     (HERE / "server.json").write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
     show(figures, options.tables)
-
-
-def python() -> str:
-    """Which Python served: one that was built without optimisation needs half as long again for a move."""
-    optimised = "--enable-optimizations" in (sysconfig.get_config_var("CONFIG_ARGS") or "")
-    return f"{platform.python_version()}, built with{'' if optimised else 'out'} optimisation"
 
 
 def compared(runs: dict[str, list[dict]], figure: Callable[[dict], float]) -> dict[str, float]:

@@ -108,7 +108,13 @@ the-board-dative = { $colourKey ->
 
 ## Aufforderungen: für den Platz, der handelt, und für alle, die warten
 
-prompt-lay = Lege jemanden aus deiner Familie auf ein offenes Feld; ein Nachbar oder eine aufbewahrte Tafel darf vorher kommen.
+# $choice ist, was die Lage erlaubt, $price was ein Nachbar kostet.
+prompt-lay = { $choice ->
+    [both] Lege ein Familienmitglied auf ein offenes Feld; ein Nachbar ({ $price } Piaster) oder eine aufbewahrte Tafel darf vorher kommen.
+    [hire] Lege ein Familienmitglied auf ein offenes Feld; ein Nachbar ({ $price } Piaster) darf vorher kommen.
+    [use] Lege ein Familienmitglied auf ein offenes Feld; eine aufbewahrte Tafel darf vorher kommen.
+   *[none] Lege ein Familienmitglied auf ein offenes Feld.
+}
 prompt-lay-other = { $seat } legt gleich ein Familienmitglied auf die Pyramide.
 prompt-blocked = Aus deiner Familie kann niemand gelegt werden: Heuere einen Nachbarn an oder setze diesen Zug aus.
 prompt-blocked-other = { $seat } kann niemanden legen und überlegt, einen Nachbarn anzuheuern.

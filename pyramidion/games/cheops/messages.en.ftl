@@ -63,7 +63,13 @@ the-board-dative = the { $colour } board
 
 ## Prompts: for the seat that must act, and for those who wait
 
-prompt-lay = Lay one of your family on an open field; a neighbour or a kept tablet may come first.
+# $choice is what the position allows, $price what a neighbour costs.
+prompt-lay = { $choice ->
+    [both] Lay a family member on an open field; a neighbour ({ $price } piastres) or a kept tablet may come first.
+    [hire] Lay a family member on an open field; a neighbour ({ $price } piastres) may come first.
+    [use] Lay a family member on an open field; a kept tablet may come first.
+   *[none] Lay a family member on an open field.
+}
 prompt-lay-other = { $seat } is about to lay a family member on the pyramid.
 prompt-blocked = None of your family can be laid: hire a neighbour or sit this turn out.
 prompt-blocked-other = { $seat } cannot lay anyone and decides whether to hire a neighbour.

@@ -11,7 +11,7 @@ from ...kernel.game import Line
 from .moves import MOVES
 from .scoring import stored, value
 from .state import COLOUR, COLOURS, LAW, MEMBER, NONE, STACKS, TABLET, Phase
-from .turn import MAY_DRAW, MAY_SELL, MAY_STORE, MAY_USE, offered
+from .turn import MAY_DRAW, MAY_HIRE, MAY_SELL, MAY_STORE, MAY_USE, offered
 
 # The sentence for each choice; where there is only one way, it is not offered as one of two.
 CHOICE = {
@@ -19,11 +19,14 @@ CHOICE = {
     MAY_SELL: "sell",
     MAY_STORE: "store",
     MAY_USE | MAY_DRAW: "both",
+    MAY_USE | MAY_HIRE: "both",
     MAY_USE: "use",
+    MAY_HIRE: "hire",
     MAY_DRAW: "draw",
     0: "none",
 }
-CHOOSING = (Phase.DEAL, Phase.KEEP, Phase.REFILL)
+CHOOSING = (Phase.LAY, Phase.DEAL, Phase.KEEP, Phase.REFILL)
+PRICE = {Phase.LAY: "neighbour", Phase.PAY: "joker"}  # of what is asked about, where it is not the market's
 
 
 def prompt(box: np.ndarray, positions: np.ndarray, viewer: int | None) -> dict[str, Any]:
@@ -31,7 +34,7 @@ def prompt(box: np.ndarray, positions: np.ndarray, viewer: int | None) -> dict[s
     s: Any = positions[0]
     seat, phase = int(s["turn"]), int(s["phase"])
     args = {
-        "price": int(box[0]["joker"] if phase == Phase.PAY else s["market"]),
+        "price": int(box[0][PRICE[phase]] if phase in PRICE else s["market"]),
         "colour": COLOUR.get(int(s["held"])),
         "law": LAW.get(int(s["tablet"])),
         "count": sum(s["hand"][seat].tolist()),

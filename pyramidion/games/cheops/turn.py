@@ -234,7 +234,7 @@ def go_on(box, s):
             return
         s.phase = s.back
     if s.phase == Phase.REFILL and not can_draw(box, s, np.int64(s.turn)):
-        if s.drawn or not holds_usable_tablet(box, s, np.int64(s.turn)):
+        if s.drawn or not holds_usable_tablet(box, s, np.int64(s.turn), Phase.REFILL + 0):
             s.phase = Phase.TURN_OVER
     if s.phase == Phase.TURN_OVER:
         end_turn(box, s)
@@ -347,31 +347,37 @@ def keeps(s, seat, law):
 
 
 @kernel
-def holds_usable_tablet(box, s, seat):
+def holds_usable_tablet(box, s, seat, back):
     for law in range(Law.MARKET, LAWS):
-        if keeps(s, seat, law) and usable(box, s, seat, law, Phase.REFILL + 0):
+        if keeps(s, seat, law) and usable(box, s, seat, law, back):
             return True
     return False
 
 
 # What is offered in words
 
-MAY_SELL, MAY_STORE, MAY_USE, MAY_DRAW = 1, 2, 4, 8
+MAY_SELL, MAY_STORE, MAY_USE, MAY_DRAW, MAY_HIRE = 1, 2, 4, 8, 16
 
 
 @door
 def offered(boxes, positions):
-    """What the seat whose turn it is may choose from, as bits. All can see it: no money plays a part."""
+    """What the seat whose turn it is may choose from, as bits. All can see it: no money plays a part.
+
+    Whoever has not enough for a neighbour still reads that there is one, and what it costs.
+    """
     box, s = boxes[0], positions[0]
     seat = np.int64(s.turn)
     bits = 0
-    if s.phase == Phase.DEAL:
+    if s.phase == Phase.LAY:
+        bits |= MAY_HIRE if s.hired == 0 and s.neighbours > 0 else 0
+        bits |= MAY_USE if holds_usable_tablet(box, s, seat, Phase.LAY + 0) else 0
+    elif s.phase == Phase.DEAL:
         held = np.int64(s.held)
         bits |= MAY_SELL if can_sell(box, s, held) else 0
         bits |= MAY_STORE if can_store(s, held) else 0
     elif s.phase == Phase.KEEP:
         bits |= MAY_USE if usable(box, s, seat, np.int64(s.tablet), np.int64(s.back)) else 0
     elif s.phase == Phase.REFILL:
-        bits |= MAY_USE if s.drawn == 0 and holds_usable_tablet(box, s, seat) else 0
+        bits |= MAY_USE if s.drawn == 0 and holds_usable_tablet(box, s, seat, Phase.REFILL + 0) else 0
         bits |= MAY_DRAW if can_draw(box, s, seat) else 0
     return bits

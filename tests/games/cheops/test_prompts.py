@@ -29,6 +29,32 @@ def reads(table, own, other):
     assert {words.prompt(table.prompt(viewer), own=False) for viewer in (0, 1, None)} == {other}
 
 
+LAY = "Lay a family member on an open field"
+
+
+@pytest.mark.parametrize(
+    ("given", "first"),
+    [
+        pytest.param({"neighbours": 0}, "", id="neither"),
+        pytest.param({}, "; a neighbour (20 piastres) may come first", id="CH-20"),
+        pytest.param({"neighbours": 0, "laws": {"swap": 0}}, "; a kept tablet may come first", id="CH-43"),
+        pytest.param({"laws": {"swap": 0}}, "; a neighbour (20 piastres) or a kept tablet may come first", id="both"),
+        pytest.param({"neighbours": 0, "laws": {"swap": 1}}, "", id="somebody else's tablet"),
+        pytest.param({"neighbours": 0, "laws": {"market": 0}}, "", id="CH-40: nothing in store"),
+    ],
+)
+def test_whoever_lays_reads_what_may_come_first(given, first):
+    """CH-20 CH-22 CH-43"""
+    reads(position(**given), f"{LAY}{first}.", "Ali is about to lay a family member on the pyramid.")
+
+
+def test_no_second_neighbour_is_offered():
+    """CH-22"""
+    table = position(treasure={"a1": "green", "b1": "red"}, cash=[30])
+    play(table, "hire a1", "store")
+    reads(table, f"{LAY}.", "Ali is about to lay a family member on the pyramid.")
+
+
 def test_a_scarab_may_be_sold_or_stored():
     """CH-15"""
     reads(

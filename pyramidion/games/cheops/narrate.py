@@ -26,7 +26,7 @@ CHOICE = {
     0: "none",
 }
 CHOOSING = (Phase.LAY, Phase.DEAL, Phase.KEEP, Phase.REFILL)
-PRICE = {Phase.LAY: "neighbour", Phase.PAY: "joker"}  # of what is asked about, where it is not the market's
+PRICE: dict[int, str] = {Phase.LAY: "neighbour", Phase.PAY: "joker"}  # where it is not the market's
 
 
 def prompt(box: np.ndarray, positions: np.ndarray, viewer: int | None) -> dict[str, Any]:

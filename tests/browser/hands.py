@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pyramidion
+
 LEGAL = (
     ":is(#board, .own, .seats) [data-touch][aria-disabled='false']:not(.chosen), "
     "[data-buttons] button[data-touch], [data-buttons] button[data-confirm]"
@@ -17,7 +19,8 @@ IDLE = """(legal) => {
 
 
 def card(page: Any, game: str) -> Any:
-    """A game on the start page."""
+    """A game on the start page, once all games are drawn: before, a card may move away under the hand."""
+    page.locator("article .picture svg").nth(len(pyramidion.GAMES) - 1).wait_for()
     return page.locator("article").filter(has=page.locator(f"a[href='/rules/{game}']"))
 
 

@@ -101,6 +101,43 @@ def test_a_researcher_can_have_the_rest_prepared_too(monkeypatch):
     assert [name for name, _ in preparing.steps("valley", ["research"])] == ["simulate", "step", "observe"]
 
 
+AT_EVERY_SIZE = """
+import gc, sys
+from numba.core.registry import CPUDispatcher
+from pyramidion import game, players, preparing
+from pyramidion.kernel.jit import Inner
+
+def compiled():
+    doors = [each for each in gc.get_objects() if isinstance(each, CPUDispatcher) and not isinstance(each, Inner)]
+    return {(door.__qualname__, str(signature)) for door in doors for signature in door.signatures}
+
+chosen = game(sys.argv[1])
+preparing.prepare(chosen.name)
+before = compiled()
+asked = [players.player("fellah"), players.player("greedy"), players.Search(playouts=3, threads=2)]
+for box in (chosen.standard_box, chosen.box(chosen.box_text, "mine.toml")):
+    for seats in chosen.seats:
+        table = chosen.table(seats, box=box)
+        while not table.over:
+            seat = table.movers[0]
+            for machine in asked:
+                code = machine.choose(chosen, box.record, table.hidden(seat), seat, table.ply)
+            table.view(seat), table.prompt(seat), table.why(code, seat)
+            chosen.move_words(box.record, table.record, code)
+            table.play(code, seat)
+        table.scores(), table.ranks(), table.sheet()
+print(*(compiled() - before), sep="\\n")
+"""
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_was_prepared_is_never_compiled_while_somebody_waits(name):
+    """Whoever sits at the table, at every number of seats and with a box of one's own."""
+    command = [sys.executable, "-c", AT_EVERY_SIZE, name]
+    run = subprocess.run(command, capture_output=True, text=True)
+    assert (run.stdout.strip(), run.returncode) == ("", 0), run.stderr
+
+
 def test_a_second_start_finds_nothing_to_do(monkeypatch):
     preparing.prepare("pyramids")
     monkeypatch.setattr(cli, "prepare_all", lambda *_: pytest.fail("It was prepared just now."))

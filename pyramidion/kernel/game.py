@@ -23,6 +23,8 @@ from .writing import ViewWriter
 if TYPE_CHECKING:
     from .table import Table
 
+REHEARSED = 2_000  # moves at the most of a game that is played to load what it needs
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -219,4 +221,19 @@ class Game:
             ("hide", lambda: entries.hide_at(record, tables, 0, 0)),
             ("guess", lambda: entries.guess_at(record, tables, 0, 0, rng)),
             ("write", lambda: ViewWriter(self, self.seats.start).write(tables.tobytes())),
+            ("words", self.rehearse),
         ]
+
+    def rehearse(self) -> None:
+        """Plays a game and puts it into words: prompts, moves and score sheet stand on rules of their own."""
+        table = self.table(seed=0)
+        for n in range(REHEARSED):
+            if table.over:
+                break
+            seat = table.movers[0]
+            legal = table.legal(seat)
+            code = legal[n % len(legal)]
+            table.prompt(seat)
+            self.move_words(table.box.record, table.record, code)
+            table.play(code, seat)
+        table.sheet()

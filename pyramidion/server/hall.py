@@ -29,7 +29,6 @@ from .room import Room, Seat, Spoiled, today
 from .sight import sight
 
 SWEEP_SECONDS = 15
-WARM_MOVES = 2_000
 COLLECT_AFTER = (20_000, 20, 20)  # objects; a move makes dozens that live as long as its table
 PASS_SECONDS = (0.7, 2.0)  # how long a seat without a choice seems to think
 PAUSE_SECONDS = 0.5  # before a table asks for a machine player again
@@ -273,16 +272,8 @@ class Hall:
 
 
 def warm(game: Game) -> None:
-    """Loads everything that a game needs from its deal to its score sheet, by playing one."""
+    """Loads everything that a game needs from its deal to its score sheet."""
     prepare(game.name, (RULES,))
-    table = game.table(seed=0)
-    for n in range(WARM_MOVES):
-        if table.over:
-            break
-        legal = table.legal(table.movers[0])
-        table.play(legal[n % len(legal)], table.movers[0])
-    table.prompt()
-    table.sheet()
     sight(game)
 
 

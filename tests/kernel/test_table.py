@@ -121,6 +121,24 @@ def test_the_cache_of_compiled_rules_cannot_be_stale(tmp_path, monkeypatch):
     assert run.stdout.strip() == "True"
 
 
+WHERE = "from pyramidion.kernel import jit; print(jit.PACKAGE, jit.CACHE_FOLDER)"
+
+
+def test_another_copy_of_the_package_is_not_taken_for_compiled(tmp_path, monkeypatch):
+    """The compiler looks for its work by a file's place: a stamp that two copies shared would be a lie for one."""
+    import shutil
+
+    monkeypatch.setenv("PYRAMIDION_CACHE", str(tmp_path / "cache"))
+    shutil.copytree(PACKAGE, tmp_path / "pyramidion", ignore=shutil.ignore_patterns("static", "__pycache__"))
+    folders = set()
+    for place in (PACKAGE.parent, tmp_path):
+        run = subprocess.run([sys.executable, "-c", WHERE], capture_output=True, text=True, check=True, cwd=place)
+        package, folder = run.stdout.split()
+        assert package == str(place / "pyramidion")
+        folders.add(folder)
+    assert len(folders) == 2
+
+
 def test_old_caches_are_forgotten_and_the_present_one_is_not(tmp_path):
     import os
 

@@ -9,7 +9,7 @@ from numba.extending import overload
 
 from .jit import COMPILED, kernel
 
-i1, u1, i2, i4, i8, u8 = np.int8, np.uint8, np.int16, np.int32, np.int64, np.uint64
+i1, u1, i2, i4, i8, u8, f8 = np.int8, np.uint8, np.int16, np.int32, np.int64, np.uint64, np.float64
 
 ALL = 0xFF  # who sees an event: a bit per seat; every bit set means watchers too
 EVENT_ARGUMENTS = 4
@@ -35,7 +35,7 @@ HEADER_FIELDS = ("rng", "ply", "seats", "movers", "told", "events", "_spare")
 def record(fields: list[tuple]) -> np.dtype:
     """A record type. Where rules run as plain Python every number is wide, as sums of compiled ones are."""
     if not COMPILED:
-        fields = [(name, kind if kind is u8 else np.int64, *shape) for name, kind, *shape in fields]
+        fields = [(name, kind if kind in (u8, f8) else np.int64, *shape) for name, kind, *shape in fields]
     return np.dtype(fields, align=True)
 
 

@@ -1,8 +1,8 @@
 """How rules are compiled: one decorator, and a cache on disk that cannot be stale.
 
 Numba keeps compiled functions on disk but notices only changes in a function's own file. So the cache folder is named
-after a hash of all sources that kernels can stand on: change one character and a new, empty folder is used. Processes
-share the folder.
+after a hash of all sources that kernels can stand on: change one character and a new, empty folder is used. Numba also
+asks where a file lies, so each copy of the package has a folder of its own. Processes share the folder.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -35,7 +36,8 @@ FORGOTTEN_AFTER_DAYS = 30
 
 def source_hash() -> str:
     """A fingerprint of the compiler and of every source file that may hold kernels."""
-    digest = hashlib.blake2b(f"{numba.__version__} {np.__version__}".encode(), digest_size=12)
+    compiler = f"{sys.implementation.cache_tag} {numba.__version__} {np.__version__}"
+    digest = hashlib.blake2b(compiler.encode(), digest_size=12)
     for path in sorted(PACKAGE.rglob("*.py")):
         if path.relative_to(PACKAGE).parts[0] in WITHOUT_KERNELS:
             continue
@@ -59,7 +61,8 @@ def forget_old_versions(root: Path, current: Path) -> None:
 
 def _cache_folder() -> str:
     root = cache_root()
-    folder = root / f"kernels-{source_hash()}"
+    place = hashlib.blake2b(str(PACKAGE).encode(), digest_size=4).hexdigest()
+    folder = root / f"kernels-{source_hash()}-{place}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
@@ -84,8 +87,12 @@ class Inner(CPUDispatcher):
 
 
 def kernel(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Compiles a rule. Other kernels call it; Python gets in through a `door` only, which saves a third of the work."""
-    compiled: Any = _compiled(function, no_cpython_wrapper=True)
+    """Compiles a rule. Other kernels call it; Python gets in through a `door` only, which saves a third of the work.
+
+    A rule makes no arrays, and whoever calls it holds those it is handed: nobody need count who uses them, which at
+    every call would take as long as a short rule does.
+    """
+    compiled: Any = _compiled(function, no_cpython_wrapper=True, _nrt=False)
     if COMPILED:
         compiled.__class__ = Inner
     return compiled

@@ -37,7 +37,7 @@ class Playthroughs:
         table = self.table_for(head)
         chance = np.random.default_rng(int(head["seed"]))
         while not table.over:
-            (seat,) = table.movers
+            seat = table.movers[table.ply % len(table.movers)]
             level, seed = head["players"].split()[seat], int(chance.integers(2**32))
             hidden = table.hidden(seat)
             if level == "advised":

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...kernel.bits import count, lowest, present
+from ...kernel.bits import count, present
 from ...kernel.jit import kernel
 from ...kernel.randomness import roll
+from ...kernel.verbs import MAX_MOVES
 from . import moves as m
-from .chamber import steps_to_tomb
+from .chamber import CELLS, WHOLE, steps_to_tomb
 from .scoring import points
 from .state import CARDS, CHAMBERS, COLOURS, DECK, HAND, STEPS, Phase
 
@@ -16,9 +17,23 @@ REACH = 3.0  # cells nearer to a tomb that an expedition card brings, about
 STEP = 1.35  # what a cell nearer to the tomb is worth
 NEW_CARD = 2.0  # a fresh card in place of a completed one
 EXTRA = 1.6  # a cell more
-ONLY = np.eye(COLOURS)  # a row per colour: all of this one, nothing of the others
+FINE = 1024  # parts of a point in which moves are compared
+CELL, EXTRA_CELL = int(0.02 * FINE), int(EXTRA * FINE)
+LEAST = -(1 << 62)
+URGES = {1: 0.8, 2: 0.3}  # shares of a bonus that cards bring which are so many before it
 GEM, TORCH, POTION, CROSS, SKULL = 9, 12, 8, 8, -3  # what a symbol may bring whoever plays with its card, in tenths
 HOPES = {"red": GEM, "green": GEM, "torch": TORCH, "potion": POTION, "cross": CROSS, "skull": SKULL}
+
+
+def _hope(left: int, steps: int) -> float:
+    short = steps - left * REACH
+    if short <= 0:
+        return 1.0
+    return 0.3 * max(0.0, 1.0 - short / 6.0) if left > 0 else 0.0
+
+
+ENOUGH = 9  # turns for the longest way
+HOPE = np.array([[_hope(left, steps) for steps in range(CELLS + 1)] for left in range(ENOUGH + 1)])
 
 
 @kernel
@@ -38,18 +53,11 @@ def card_value(box, s, seat, card):
 @kernel
 def colour_value(box, s, seat, colour):
     """The same for any card of a colour."""
-    left = 0.0
+    bonus = 0.0
     for step in range(STEPS - 1, -1, -1):
-        if s.bonus[colour, step] < 0:
-            left = float(box.bonuses[step])
-    have = s.coloured[seat, colour]
-    value = float(box.card_points)
-    for step in range(STEPS):
-        if box.steps[step] == have + 1:
-            value += 0.8 * left
-        elif box.steps[step] == have + 2:
-            value += 0.3 * left
-    return value
+        highest, left = float(box.bonuses[step]), s.bonus[colour, step] < 0
+        bonus = highest if left else bonus
+    return box.card_points + box.urge[s.coloured[seat, colour]] * bonus
 
 
 @kernel
@@ -67,39 +75,14 @@ def promise(box, s, seat, card, marks, left):
 @kernel
 def prospect(value, steps, left):
     """What a card of this value is worth while its tomb is so many steps away, and so many turns are left."""
-    if steps == 0:
-        return value + (NEW_CARD if left > 2 else 0.0)
-    hope = 1.0
-    if steps > left * REACH:
-        hope = 0.3 * max(0.0, 1.0 - (steps - left * REACH) / 6.0)
-        if left == 0:
-            hope = 0.0
-    return hope * max(0.0, value - STEP * steps)
+    complete = (steps == 0) & (left > 2)
+    return HOPE[min(left, ENOUGH), steps] * max(0.0, value - STEP * steps) + NEW_CARD * complete
 
 
 @kernel
 def gems(red, green):
     """Pairs, and singles that may still find a partner."""
-    pairs = min(red, green)
-    return 5 * pairs + 2 * (red + green - 2 * pairs)
-
-
-@kernel
-def treasure(box, s, seat, card, symbols):
-    """What these symbols would bring this seat now."""
-    red = np.int64(s.red[seat])
-    green = np.int64(s.green[seat])
-    fields = np.int64(box.gem_fields)
-    more_red = min(red + count(symbols & np.int64(box.red[card])), fields)
-    more_green = min(green + count(symbols & np.int64(box.green[card])), fields)
-    value = gems(more_red, more_green) - gems(red, green)
-    dark = 1 - ((np.int64(s.torches[seat]) >> np.int64(s.round_no)) & 1)
-    value += min(count(symbols & np.int64(box.torch[card])), dark) * np.int64(box.torch_points)
-    skulls = np.int64(s.skulls[seat])
-    marked = min(skulls + count(symbols & np.int64(box.skull[card])), np.int64(box.skull_fields))
-    marked = max(marked - count(symbols & np.int64(box.potion[card])) * np.int64(box.wiped), 0)
-    value += np.int64(box.skull_value[skulls]) - np.int64(box.skull_value[marked])
-    return value + EXTRA * count(symbols & np.int64(box.cross[card]))
+    return 2 * (red + green) + min(red, green)
 
 
 @kernel
@@ -115,8 +98,8 @@ def bounty(box, card, marks):
 def fresh_card(box, card, values, left):
     """How good a card is to begin with, by the values of the colours and the turns left."""
     green, orange, purple = values
-    share = ONLY[box.colour[card]]  # multiplying takes less time than a choice that the processor cannot foresee
-    value = share[0] * green + share[1] * orange + share[2] * purple
+    value = orange if box.colour[card] == 1 else green
+    value = purple if box.colour[card] == 2 else value
     return prospect(value, np.int64(box.way[card]), left) + 0.1 * box.bounty[card]
 
 
@@ -161,49 +144,74 @@ def met_first(k, found, offset):
 @kernel
 def advise(box, s, seat, moves, n):
     """The move that brings most at once, by what it collects and how much nearer it comes to a tomb."""
-    best, found = -1000.0, np.int64(0)
     offset = roll(s, n)
     left = turns_left(box, s)
     if s.phase == Phase.MARK:
-        first = np.int64(0)
+        best, first = LEAST, np.int64(0)
         for chamber in range(CHAMBERS):
-            best, found, first = best_marks(box, s, seat, chamber, left, moves, first, n, offset, best, found)
-        return found
+            best, first = best_marks(box, s, seat, chamber, left, moves, first, n, offset, best)
+        found = offset + n - 1 - (best & (MAX_MOVES - 1))
+        return found - n if found >= n else found
+    best_card, found = -1000.0, np.int64(0)
     values = colour_values(box, s, seat)
     for i in range(n):
         value = worth(box, s, seat, np.int64(moves[i]), values, left)
-        if value > best or (value == best and met_first(i, found, offset)):
-            best, found = value, i
+        if value > best_card or (value == best_card and met_first(i, found, offset)):
+            best_card, found = value, i
     return found
 
 
 @kernel
-def ring(box, card, steps):
-    """The cells from which the tomb is so many steps away, or fewer."""
-    return np.int64(box.near[card, steps]) if steps >= 0 else np.int64(0)
+def nearer(value, steps, then, left):
+    """What it brings, in fine parts of a point, that the tomb is then so many steps away."""
+    return np.int64(FINE * (prospect(value, then, left) - prospect(value, steps, left)))
 
 
 @kernel
-def best_marks(box, s, seat, chamber, left, moves, first, n, offset, best, found):
-    """The best move so far after those in this chamber, which begin at `first`; and where the others begin."""
+def best_marks(box, s, seat, chamber, left, moves, first, n, offset, best):
+    """The best move so far after those in this chamber, which begin at `first`; and where the others begin.
+
+    The best one is known by what it brings, in fine parts of a point, times MAX_MOVES, plus how early it is met from
+    `offset` on, the list taken as a ring: so equals are chosen among at random. Nothing is decided inside the loop,
+    since the processor could not foresee it.
+    """
     card = np.int64(s.chamber[seat, chamber])
     if card < 0:
-        return best, found, first
+        return best, first
     full, steps = card_value(box, s, seat, card), steps_to_tomb(box, card, np.int64(s.marks[seat, chamber]))
-    before = prospect(full, steps, left)
     # A pattern has four cells at the most, so no move comes nearer by more than four steps.
-    one, two = ring(box, card, steps - 1), ring(box, card, steps - 2)
-    three, four = ring(box, card, steps - 3), ring(box, card, steps - 4)
+    a, b, c, d = max(steps - 1, 0), max(steps - 2, 0), max(steps - 3, 0), max(steps - 4, 0)
+    one, two = np.int64(box.near[card, a]), np.int64(box.near[card, b])
+    three, four = np.int64(box.near[card, c]), np.int64(box.near[card, d])
+    by_one, by_two = nearer(full, steps, a, left), nearer(full, steps, b, left)
+    by_three, by_four = nearer(full, steps, c, left), nearer(full, steps, d, left)
+    reds, greens, fields = np.int64(box.red[card]), np.int64(box.green[card]), np.int64(box.gem_fields)
+    red, green = np.int64(s.red[seat]), np.int64(s.green[seat])
+    skulls, potions = np.int64(box.skull[card]), np.int64(box.potion[card])
+    skull, skull_fields, wiped = np.int64(s.skulls[seat]), np.int64(box.skull_fields), np.int64(box.wiped)
+    lit = (np.int64(s.torches[seat]) >> np.int64(s.round_no)) & 1
+    torches, torch = np.int64(box.torch[card]) * (1 - lit), np.int64(box.torch_points)
+    crosses, loss = np.int64(box.cross[card]), box.skull_value[skull]
     i = first
-    while i < n and m.INSIDE[moves[i] - m.MARK] == chamber:
-        cells = m.COVERS[moves[i] - m.MARK]
-        nearer = steps - (cells & one != 0) - (cells & two != 0) - (cells & three != 0) - (cells & four != 0)
-        value = 0.02 * count(cells) + (prospect(full, nearer, left) - before) + treasure(box, s, seat, card, cells)
-        better = (value > best) | ((value == best) & met_first(i, found, offset))
-        found = i if better else found
-        best = max(best, value)
+    while i < n:
+        covered = m.COVERS[np.uint64(np.int64(moves[i]) - m.MARK)]
+        if covered >> CELLS != chamber:
+            break
+        cells = covered & WHOLE
+        value = by_one if cells & one else np.int64(0)
+        value = by_two if cells & two else value
+        value = by_three if cells & three else value
+        value = by_four if cells & four else value
+        more_red, more_green = min(red + count(cells & reds), fields), min(green + count(cells & greens), fields)
+        marked = min(skull + count(cells & skulls), skull_fields) - wiped * count(cells & potions)
+        brings = gems(more_red, more_green) - gems(red, green) + loss - box.skull_value[np.uint64(max(marked, 0))]
+        brings += torch if cells & torches else np.int64(0)
+        value += FINE * brings + CELL * count(cells) + EXTRA_CELL * count(cells & crosses)
+        met = i - offset
+        met += n if met < 0 else 0
+        best = max(best, value * MAX_MOVES + n - 1 - met)
         i += 1
-    return best, found, i
+    return best, i
 
 
 @kernel
@@ -220,11 +228,9 @@ def worth(box, s, seat, move, values, left):
 
 @kernel
 def average_card(box, s, values, left):
-    """What a card from the deck is worth to begin with: anything that may lie there."""
-    total = 0.0
+    """What a card from the deck is worth to begin with: a usual one, of any colour that may lie there."""
     cards = present(s.deck, CARDS)
-    while cards != 0:
-        card = lowest(cards)
-        cards &= cards - 1
-        total += fresh_card(box, card, values, left)
-    return total / s.pile
+    total = 0.0
+    for colour in range(COLOURS):
+        total += count(cards & box.coloured[colour]) * prospect(values[colour], np.int64(box.usual_way), left)
+    return total / s.pile + 0.1 * box.usual_bounty

@@ -15,11 +15,13 @@ from __future__ import annotations
 
 import numpy as np
 
+from ...kernel.bits import untouched
 from ...kernel.jit import door, kernel
 from ...kernel.moves import Domain
 
 SIDE = 5
 CELLS = SIDE * SIDE
+FARTHEST = CELLS - 1  # that a tomb can be away
 WHOLE = (1 << CELLS) - 1
 
 CELL = Domain("cell", [f"{'abcde'[column]}{row + 1}" for row in range(SIDE) for column in range(SIDE)])
@@ -151,9 +153,5 @@ def ways_to_tomb(walkable, tomb, near):
 @kernel
 def steps_to_tomb(box, card, marks):
     """How many cells at least are still to be marked on the way to the tomb, the tomb included."""
-    if marks == 0:
-        return np.int64(box.way[card])
-    steps = np.int64(0)
-    for near in range(CELLS - 1):  # each contains the one before, so counting finds the first; and nothing is guessed
-        steps += np.int64(box.near[card, near]) & marks == 0
-    return steps
+    steps, way = untouched(box.near[card], FARTHEST, marks), np.int64(box.way[card])
+    return way if marks == 0 else steps

@@ -12,9 +12,18 @@ from ...kernel.bits import count
 from ...kernel.header import whisper
 from ...kernel.jit import kernel
 from . import moves as m
-from .chamber import frontier
+from .chamber import CELLS, WHOLE, frontier
 
 UPPER = (1 << m.UPPER_CELLS) - 1
+
+
+@kernel
+def make_marks(box, s, seat, move):
+    """SG-11, SG-20: a pattern, or a single cell, which is one fewer of those that crosses demand."""
+    if move >= m.CELL_ONLY and s.extra[seat] > 0:
+        s.extra[seat] -= 1
+    covered = m.COVERS[move - m.MARK]
+    mark(box, s, seat, covered >> CELLS, covered & WHOLE)
 
 
 @kernel

@@ -21,9 +21,9 @@ MARK = MOVES.first("mark")
 CELL_ONLY = MOVES.first("cell")
 TAKE = MOVES.first("take")
 
-# What the marking moves cover, in which chamber: by their code, counted from MARK.
+# What the marking moves cover, by their code, counted from MARK: a bit per cell, and above them the chamber.
 COVERS = np.concatenate([np.tile(PLACEMENT.ravel(), CHAMBERS), np.tile(1 << np.arange(CELLS), CHAMBERS)])
-INSIDE = np.repeat([0, 1, 0, 1], [SHAPES * CELLS] * CHAMBERS + [CELLS] * CHAMBERS)
+COVERS |= np.repeat([0, 1, 0, 1], [SHAPES * CELLS] * CHAMBERS + [CELLS] * CHAMBERS) << CELLS
 
 # Sets of cells are told as two numbers: `upper` has a bit per cell of rows 1 to 3, `lower` of rows 4 and 5.
 UPPER_CELLS = 15

@@ -13,7 +13,7 @@ from ...kernel.jit import kernel
 from ...kernel.randomness import draw_one
 from . import moves as m
 from .chamber import CELLS, FIRST_SHAPE, PATTERN_OF, PLACEMENT, SHAPE_COUNT, SHAPES, anchors, frontier
-from .marking import mark
+from .marking import make_marks
 from .state import CARDS, CHAMBERS, COLOURS, DECK, DISPLAY, HAND, NONE, SEATS, STEPS, Phase
 from .turn import go_on, take
 
@@ -178,15 +178,8 @@ def play(box, s, seat, move):
         choose(s, seat, (move - m.CHOOSE) // HAND, (move - m.CHOOSE) % HAND)
     elif move >= m.TAKE:
         take(box, s, seat, move - m.TAKE)
-    elif move >= m.CELL_ONLY:
-        if s.extra[seat] > 0:
-            s.extra[seat] -= 1
-        cell = move - m.CELL_ONLY
-        mark(box, s, seat, cell // CELLS, np.int64(1) << (cell % CELLS))
     else:
-        placement = move - m.MARK
-        cells = PLACEMENT[placement // CELLS % SHAPES, placement % CELLS]
-        mark(box, s, seat, placement // (SHAPES * CELLS), cells)
+        make_marks(box, s, seat, move)
     go_on(box, s)
 
 

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import numpy as np
 
+from ...kernel.bits import count, nth
 from ...kernel.jit import kernel
 from ...kernel.randomness import draw_one, roll
-from ...kernel.verbs import MAX_MOVES
 from . import moves as m
-from .chamber import CELLS, PLACEMENT, SHAPES
-from .marking import mark
-from .rules import legal
+from .chamber import CELLS, FIRST_SHAPE, SHAPE_COUNT, SHAPES, anchors, frontier
+from .marking import make_marks
 from .state import CHAMBERS, GREEN, HAND, NONE, RED, SKULL, TORCH, Phase
 
 
@@ -51,12 +50,11 @@ def guess(box, s, seat):
             if other != seat:
                 guess_hand(box, s, other)
     elif s.phase == Phase.MARK:
-        out = np.empty(MAX_MOVES, np.int16)
         movers = np.int64(s.movers)
         told = s.told
         for other in range(s.seats):
             if other != seat and (movers >> other) & 1 == 0:
-                guess_marks(box, s, other, out)
+                guess_marks(box, s, other)
         s.movers = movers
         s.told = told
 
@@ -75,7 +73,7 @@ def guess_hand(box, s, other):
 
 
 @kernel
-def guess_marks(box, s, other, out):
+def guess_marks(box, s, other):
     """A whole marking, bonus cells included, by somebody who has a card and whose marks are not known."""
     if s.fresh[other, 0] | s.fresh[other, 1] != 0:
         return
@@ -83,16 +81,36 @@ def guess_marks(box, s, other, out):
     told = s.told
     while s.movers != 0:
         s.told = told  # nobody hears a guess, and a long chain would fill the page
-        n = legal(box, s, other, out)
-        if n == 0:
+        move = any_marks(box, s, other)
+        if move == NONE:
             break
-        move = np.int64(out[roll(s, n)])
-        if move >= m.CELL_ONLY:
-            if s.extra[other] > 0:
-                s.extra[other] -= 1
-            cell = move - m.CELL_ONLY
-            mark(box, s, other, cell // CELLS, np.int64(1) << (cell % CELLS))
-        else:
-            placement = move - m.MARK
-            cells = PLACEMENT[placement // CELLS % SHAPES, placement % CELLS]
-            mark(box, s, other, placement // (SHAPES * CELLS), cells)
+        make_marks(box, s, other, move)
+
+
+@kernel
+def any_marks(box, s, seat):
+    """One of the seat's moves while all mark, each as likely as the others."""
+    pattern = np.int64(box.pattern[s.expedition])
+    first = FIRST_SHAPE[pattern]
+    after = first + SHAPE_COUNT[pattern] if s.extra[seat] == 0 else first
+    chosen, n = np.int64(NONE), np.int64(0)
+    for chamber in range(CHAMBERS):
+        reach = frontier(box, s, seat, chamber)
+        if reach == 0:
+            continue
+        free = np.int64(box.open[s.chamber[seat, chamber]]) & ~np.int64(s.marks[seat, chamber])
+        for shape in range(first, after):
+            code = m.MARK + (chamber * SHAPES + shape) * CELLS
+            chosen, n = one_of(s, anchors(shape, free, reach), code, chosen, n)
+        chosen, n = one_of(s, reach, m.CELL_ONLY + chamber * CELLS, chosen, n)
+    return chosen
+
+
+@kernel
+def one_of(s, found, code, chosen, n):
+    """The move chosen among n so far or one of those found here, all equally likely; and how many there are."""
+    here = count(found)
+    n += here
+    if here > 0 and roll(s, n) < here:
+        chosen = code + nth(found, roll(s, here))
+    return chosen, n

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from ...kernel.header import i1, i2, i4, position, record, u1
+from ...kernel.header import f8, i1, i2, i4, i8, position, record, u1
 from ...kernel.moves import Domain
 from .chamber import CELLS
 
@@ -111,7 +111,12 @@ BOX = record(
         ("skull", i4, (CARDS,)),
         ("potion", i4, (CARDS,)),
         ("cross", i4, (CARDS,)),
-        ("bounty", i2, (CARDS,)),  # what they may bring, for quick judgement
+        # for quick judgement
+        ("bounty", i2, (CARDS,)),  # what the symbols may bring, in tenths
+        ("coloured", i8, (COLOURS,)),  # the cards of a colour, a bit each
+        ("usual_way", i4),  # of all cards
+        ("usual_bounty", i2),
+        ("urge", f8, (CARDS + 1,)),  # by cards of a colour one has: the share of a bonus that one more is worth
         ("hand", i1),
         ("display", i1),
         ("expeditions", i1),
@@ -127,6 +132,6 @@ BOX = record(
         ("steps", i1, (STEPS,)),
         ("bonuses", i2, (STEPS,)),
         ("skull_fields", i1),
-        ("skull_value", i2, (SKULLS + 1,)),  # by how many are marked
+        ("skull_value", i8, (SKULLS + 1,)),  # by how many are marked
     ]
 )

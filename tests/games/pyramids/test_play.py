@@ -1,21 +1,16 @@
-"""Whole games: as advised, by the greedy player, and one that is written down."""
+"""Whole games: as advised, and by the greedy player."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import pytest
 from rich.console import Console
 
 from pyramidion import Table
-from pyramidion.kernel import entries
 from pyramidion.players import player
 from pyramidion.terminal import pyramids as picture
 from pyramidion.words import LANGUAGES, Words
 
 from .positions import GAME, begun, expedition, give, marked
-
-GOLDEN = Path(__file__).with_name("playthrough.txt")
 
 
 def completed(table: Table) -> list[int]:
@@ -47,32 +42,6 @@ def test_a_greedy_player_marks_the_tomb_that_is_one_cell_away():
     expedition(table, "domino")
     move = player("greedy").choose(GAME, table.box.record, table.hidden(0), 0, 1)
     assert str(GAME.moves.move(move)) == "mark 1 d1 d5"
-
-
-def played_by_the_book() -> str:
-    """A game for two in which everybody follows the advice, with all that everybody is told."""
-    table = GAME.table(2, 2026)
-    lines = [f"hands {[[card + 1 for card in hand] for hand in table.record['hand'][:2].tolist()]}"]
-    while not table.over:
-        seat = table.movers[-1] if table.ply % 3 else table.movers[0]
-        move = advised(table, seat)
-        lines.append(f"{seat} {table.game.moves.text(move)}")
-        table.play(move, seat)
-        for event in table.events(None):
-            who = "" if event.seat is None else f" by {event.seat}"
-            lines.append(f"    {event.kind}{who} {' '.join(f'{k}={v}' for k, v in event.args.items())}".rstrip())
-    for seat, sheet in enumerate(table.sheet()):
-        lines.append(f"{seat} has {' '.join(f'{line.id[6:]}={line.points}' for line in sheet)}")
-    lines.append(f"points {table.scores()} places {table.ranks()}")
-    return "\n".join(lines) + "\n"
-
-
-def advised(table: Table, seat: int) -> int:
-    return int(entries.advise_at(table.box.record, table._tables.copy(), 0, seat, table._out.copy(), table.ply + 1))
-
-
-def test_the_game_that_is_written_down_is_played_again_word_for_word():
-    assert played_by_the_book() == GOLDEN.read_text("utf-8")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -199,3 +199,22 @@ def test_guessing_long_chains_stays_within_the_position():
         entries.guess_at(box.record, row, 4, 3, seed + 1)
         assert row["told"][4] == 0
         assert not np.delete(row, 4).tobytes().strip(b"\0"), "a neighbour in memory was written to"
+
+
+def test_whoever_has_finished_is_guessed_to_have_marked_anything_they_could():
+    """SG-16: each way to mark comes up, and no other."""
+    table = begun(2, cards=CARDS)
+    give(table, 0, 3, 4)
+    expedition(table, "corner")
+    possible = set()
+    for move in table.legal(0):
+        twin = table.copy()
+        twin.play(move, 0)
+        possible.add(tuple(twin.record["fresh"][0].tolist()))
+    table.play(table.legal(0)[0], 0)
+    hidden, found = table.hidden(1), set()
+    for chance in range(1000):
+        row = as_records(hidden.copy())
+        entries.guess_at(table.box.record, row, 0, 1, chance)
+        found.add(tuple(row["fresh"][0][0].tolist()))
+    assert found == possible

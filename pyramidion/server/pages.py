@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.types import Receive, Scope, Send
 
+from .. import games
 from ..words import LANGUAGES
 
 STATIC = Path(__file__).parent / "static"
@@ -86,7 +87,7 @@ class Pages:
         elif place in ("", "t"):
             yield "art"
         if not place:
-            yield "pictures"
+            yield from ("pictures", *(f"{game}.{language}" for game in games.NAMES))
         if place == "t":
             yield from ("book", "Table", "table")
             if game := self.game_of(rest.partition("/")[0]):

@@ -53,6 +53,20 @@ def test_little_script_is_needed_for_the_start_page_and_little_more_for_a_table(
     assert 0 < script(page) - begun <= TABLE_SCRIPT
 
 
+MOVED = """() => new Promise((told) => new PerformanceObserver((list) => told(
+    list.getEntries().flatMap((entry) => entry.sources.map(({ node }) => `${node?.nodeName} ${node?.className}`))
+  )).observe({ type: 'layout-shift', buffered: true }) ?? setTimeout(told, 300, []))"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", WIDTHS)
+def test_nothing_moves_away_under_the_hand_on_the_start_page(visit, language, width):
+    """Whatever comes later has its place from the beginning: words, pictures, letters."""
+    page = visit(viewport={"width": width, "height": WIDTHS[width]}, settings={"language": language})
+    page.wait_for_function(DRAWN, arg=len(pyramidion.GAMES))
+    assert page.evaluate(MOVED) == []
+
+
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("width", WIDTHS)
 def test_pages_at_every_width(visit, picture, theme, width):

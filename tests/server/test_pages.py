@@ -72,6 +72,7 @@ NAMES = (
     *("cheops-Abcd1234.js", "cheops.de.board-Abcd1234.js", "cheops.de.messages-Abcd1234.js", "valley-Abcd1234.js"),
 )
 GERMAN = ["words.de.table-Abcd1234.js", "words.de.web-Abcd1234.js"]
+CHEOPS = ["cheops.de.board-Abcd1234.js", "cheops.de.messages-Abcd1234.js"]
 TABLE = [
     *("art-A_cd1-34.js", "book-Abcd1234.js", "Table-Abcd1234.js"),
     *("table-Abcd1234.css", "table-Abcd1234.js"),
@@ -82,7 +83,7 @@ TABLE = [
     ("path", "language", "named"),
     [
         ("/", "en-GB,en;q=0.9,de;q=0.8", ["words.en.web-Abcd1234.js", "art-A_cd1-34.js", "pictures-Abcd1234.js"]),
-        ("/", "de-AT,de;q=0.9", [*GERMAN, "art-A_cd1-34.js", "pictures-Abcd1234.js"]),
+        ("/", "de-AT,de;q=0.9", [*GERMAN, "art-A_cd1-34.js", "pictures-Abcd1234.js", *CHEOPS]),
         ("/", "fr", ["words.en.web-Abcd1234.js", "art-A_cd1-34.js", "pictures-Abcd1234.js"]),
         ("/rules/cheops", "en", ["words.en.web-Abcd1234.js", "book-Abcd1234.js"]),
         ("/t/unknown", "en", ["words.en.web-Abcd1234.js", *TABLE]),
@@ -91,7 +92,7 @@ TABLE = [
             "de",
             [
                 *(*GERMAN, *TABLE),
-                *("cheops-Abcd1234.js", "cheops.de.board-Abcd1234.js", "cheops.de.messages-Abcd1234.js"),
+                *("cheops-Abcd1234.js", *CHEOPS),
             ],
         ),
         ("/nowhere/at/all", "", ["words.en.web-Abcd1234.js"]),

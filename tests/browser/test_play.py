@@ -37,6 +37,32 @@ def test_nothing_shifts_while_a_game_is_played(visit, game, width, height):
     assert not shifted, "\n".join(shifted)
 
 
+# Whether a thing is seen: its middle belongs to it, and not to something that lies over it.
+SEEN = """(thing) => {
+  const { left, right, top, bottom } = thing.getBoundingClientRect()
+  const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  return top >= 0 && bottom <= innerHeight && (thing.contains(there) || there?.contains(thing))
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", GAMES)
+def test_why_a_touch_leads_nowhere_is_said_in_sight(visit, game, language):
+    page, luck = visit(settings={"language": language, "confirm": False}), random.Random(1)
+    hands.card(page, game).locator("button.picture").click()
+    hands.wait(page)
+    page.locator("[data-drawn=true]").wait_for()
+    useless = page.locator(":is(#board, .own, .seats) [data-touch][aria-disabled='true']:not(.chosen)")
+    while not useless.count():
+        hands.touch(page, luck)
+        hands.wait(page)
+    useless.first.dispatch_event("click")
+    page.wait_for_function("() => document.querySelector('.refused')?.innerText.trim().length > 9")
+    for width, height in ((390, 844), (844, 390), (820, 1180), (1280, 720), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(f"() => ({SEEN})(document.querySelector('.refused button, .refused:not(:has(button))'))")
+
+
 @pytest.mark.parametrize(("locale", "words"), [("en-GB", "turn the pattern"), ("de-DE", "das Muster drehen")])
 def test_the_help_sheet_names_the_keys_of_the_game(visit, locale, words):
     page = visit()

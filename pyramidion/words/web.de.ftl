@@ -208,6 +208,7 @@ spoken-moves = Was du tun kannst
 spoken-so-far = Bisher gewählt: { $touches }
 spoken-state = Wie es steht
 spoken-news = Was eben geschehen ist
+spoken-no-news = Noch nichts.
 spoken-board = Zurück zu den Bildern
 
 ## Vorhang

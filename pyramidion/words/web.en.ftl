@@ -208,6 +208,7 @@ spoken-moves = What you can do
 spoken-so-far = Chosen so far: { $touches }
 spoken-state = How things stand
 spoken-news = What has just happened
+spoken-no-news = Nothing yet.
 spoken-board = Back to the pictures
 
 ## Curtain

@@ -15,7 +15,7 @@ def with_friends(page, game, seats):
     hands.card(page, game).get_by_role("button", name="With friends").click()
     page.locator("dialog form select").first.select_option(str(seats))
     page.get_by_role("button", name="Set the table").click()
-    page.wait_for_selector("#board")
+    page.wait_for_selector("#board, #spoken-moves")
     page.get_by_role("tab", name="Table").click()
     return [field.input_value() for field in page.locator(".link input").all()]
 
@@ -24,7 +24,7 @@ def sit(visit, link, name):
     page = visit(link)
     page.get_by_label("Under which name").fill(name)
     page.get_by_role("button", name="Sit down").click()
-    page.wait_for_selector("#board")
+    page.wait_for_selector("#board, #spoken-moves")
     return page
 
 
@@ -85,6 +85,36 @@ def test_three_browsers_at_one_table(visit, picture, game):
         assert all(line in lines for line in told), "everybody reads what a watcher reads, and in that order"
     assert watcher.locator(hands.LEGAL).count() == 0
     assert not any("#" in page.url for page in (host, tiy, ahmose, watcher)), "the secret leaves the address"
+
+
+CHOICES = "section[aria-labelledby=spoken-moves] li button"
+
+
+@pytest.mark.parametrize("spoken", [False, True], ids=["pictures", "words"])
+def test_a_move_is_taken_back_when_the_other_allows_it_and_not_otherwise(visit, spoken):
+    settings, luck = {"confirm": False, "spoken": spoken}, random.Random(5)
+    host = visit(settings=settings)
+    guest = sit(lambda link: visit(link, settings=settings), with_friends(host, GAMES[0], 2)[0], "Teti")
+    host.get_by_role("tab", name="Log").click()
+    ask = host.get_by_role("button", name="Ask to take it back")
+    for page in [host, guest] * 20:
+        if ask.count():
+            break
+        if spoken and page.locator(CHOICES).count():
+            page.locator(CHOICES).first.click()
+            page.wait_for_timeout(200)
+        elif page.locator(hands.LEGAL).count():
+            hands.touch(page, luck)
+    wish = guest.get_by_role("alert").get_by_text("would like to take a move back")
+    ask.click()
+    wish.wait_for()
+    guest.get_by_role("button", name="Not this time").click()
+    wish.wait_for(state="detached")
+    before = host.locator(".log").inner_text()
+    ask.click()
+    guest.get_by_role("button", name="Allow it").click()
+    host.wait_for_function("before => document.querySelector('.log').innerText !== before", arg=before)
+    host.locator(CHOICES if spoken else hands.LEGAL).first.wait_for()
 
 
 def test_a_name_that_is_taken_can_be_changed(visit):

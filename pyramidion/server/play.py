@@ -208,7 +208,8 @@ async def hint(hall: Hall, room: Room, command: wire.Hint) -> wire.Answer:
         wire.Suggestion(choice.code, choice.visits / thought.playouts, choice.win, choice.points)
         for choice in thought.choices[:HINTS]
     ]
-    line = [wire.ExpectedMove(who, room.game.moves.text(code)) for who, code in thought.line]
+    space = room.game.moves
+    line = [wire.ExpectedMove(who, space.text(code), list(space.touches(code))) for who, code in thought.line]
     return wire.Hinted(command.id, seat, version, best, line)
 
 

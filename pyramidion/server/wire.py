@@ -297,6 +297,7 @@ class Suggestion(Struct):
 class ExpectedMove(Struct):
     seat: int
     text: str
+    touches: list[str]
 
 
 class Hinted(Struct, tag_field="type", tag="hint"):

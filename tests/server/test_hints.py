@@ -24,8 +24,8 @@ def test_a_hint_names_legal_moves_with_reasons_and_the_expected_line(server: Ser
     assert shares == sorted(shares, reverse=True)
     assert 0 < sum(shares) <= 1.0001
     assert all(0 <= move["win"] <= 1 for move in answer["moves"])
-    texts = {move["code"]: move["text"] for move in state["moves"]}
-    assert answer["line"][0] == {"seat": 0, "text": texts[answer["moves"][0]["code"]]}
+    (best,) = [move for move in state["moves"] if move["code"] == answer["moves"][0]["code"]]
+    assert answer["line"][0] == {"seat": 0, "text": best["text"], "touches": best["touches"]}
 
 
 @pytest.mark.parametrize(

@@ -31,11 +31,22 @@ export function moveSentence(move: Move, words: Words): string {
 
 /** What a thing that can be touched is called. */
 export function touchName(touch: string, view: View, parts: GameParts, words: Words): string {
-  const own = parts.touchName?.(touch, view, words.text)
-  if (own !== undefined) return own
-  if (words.has(`touch-${touch}`)) return words.text(`touch-${touch}`)
-  if (words.has(touch)) return words.text(touch)
-  return touch.slice(touch.indexOf('-') + 1)
+  return parts.touchName?.(touch, view, words.text) ?? nameOnly(touch, words)
+}
+
+/** The name of a thing, whatever lies there. */
+function nameOnly(touch: string, words: Words): string {
+  const named = [`touch-${touch}`, touch].find((id) => words.has(id))
+  return named ? words.text(named) : touch.slice(touch.indexOf('-') + 1)
+}
+
+/** A move that is still to come, by what is touched for it: what will lie there then is not known. */
+export function expected(touches: readonly string[], view: View, parts: GameParts, words: Words): string {
+  const name = (touch: string): string => {
+    const plain = nameOnly(touch, words)
+    return Number.isNaN(Number(plain)) ? plain : touchName(touch, view, parts, words)
+  }
+  return touches.map(name).join(', ')
 }
 
 export function lineSentence(line: Line, words: Words, names: readonly string[]): string {

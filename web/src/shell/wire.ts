@@ -179,7 +179,7 @@ export interface Hint {
   type: 'hint'
   version: number
   moves: { code: number; share: number; win: number; points: number }[]
-  line: { seat: number; text: string }[]
+  line: { seat: number; text: string; touches: string[] }[]
 }
 
 /** Why something is refused: the rule, where there is one, and a sentence. */

@@ -16,12 +16,14 @@ from ..kernel.errors import BadSetup
 from ..kernel.game import Game
 from ..kernel.jit import as_records
 from ..kernel.randomness import chance, key_from_seed
+from .advised import OF_TEN, Advised
 from .tree import NODE, NONE, ROOT, SETTINGS, search_at
 
 AT_ONCE = 64  # playouts between two looks at the clock
 ROOM = 400_000  # nodes of a tree
 USUAL = 1000  # playouts in a game for which no number is set
 LINE = 6  # moves of the expected line
+HASTE = 1 << 20  # the number of the chance that decides on haste, beyond those of the trees
 
 
 @dataclass(frozen=True)
@@ -168,6 +170,12 @@ class Level(Thinker):
     playouts: dict[str, int]
     seconds: float | None = None
     crowded: dict[str, Settings] = field(default_factory=dict)  # of its own, with more than two seats
+    hasty: dict[str, int] = field(default_factory=dict)  # in so many of ten decisions it follows the quick advice
+
+    def choose(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> int:
+        if chance(key_from_seed(seed), HASTE) % OF_TEN < self.hasty.get(game.name, 0):
+            return Advised().choose(game, box, hidden, seat, seed)
+        return super().choose(game, box, hidden, seat, seed)
 
     def think(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> Thought:
         settings = self.crowded.get(game.name) if hidden["seats"][0] > 2 else None
@@ -190,7 +198,8 @@ def summary(trees: list[Tree]) -> Thought:
     return Thought(choices, max(lines, key=len), sum(tree.playouts for tree in trees))
 
 
-VIZIER = Level({"cheops": 20, "dahschur": 40, "pyramids": 300, "valley": 60})
+# In Cheops a few playouts, trusting the estimate, are nearly as good as thousands where three others cross one's plans.
+VIZIER = Level({"cheops": 20, "dahschur": 40, "pyramids": 300, "valley": 60}, hasty={"cheops": 2})
 PHARAOH = Level(
     {"cheops": 30_000, "dahschur": 30_000, "pyramids": 20_000, "valley": 8_000},
     seconds=1.8,

@@ -137,6 +137,24 @@ def test_a_move_that_ends_the_game_is_expected_to_bring_its_score():
     assert checked
 
 
+@every_game
+def test_a_hasty_level_follows_the_quick_advice_now_and_then(game):
+    """In none, all, or some of ten decisions, and always in the same ones."""
+    table = middle(game)
+    seat = table.movers[0]
+
+    def answers(chooser):
+        return [chooser.choose(game, table.box.record, table.hidden(seat), seat, seed) for seed in range(40)]
+
+    level = Level({game.name: 3})
+    calm, hasty = answers(level), answers(replace(level, hasty={game.name: 10}))
+    assert hasty == answers(player("scribe"))
+    mixed = answers(replace(level, hasty={game.name: 3}))
+    assert all(code in pair for code, *pair in zip(mixed, calm, hasty, strict=True))
+    assert mixed == answers(replace(level, hasty={game.name: 3}))
+    assert answers(replace(level, hasty={"another game": 10})) == calm
+
+
 @pytest.mark.parametrize(("higher", "lower"), [("scribe", "random"), ("vizier", "scribe")])
 @every_game
 def test_a_higher_level_wins_most_games(game, higher, lower):

@@ -16,14 +16,12 @@ from ..kernel.errors import BadSetup
 from ..kernel.game import Game
 from ..kernel.jit import as_records
 from ..kernel.randomness import chance, key_from_seed
-from .advised import OF_TEN, Advised
 from .tree import NODE, NONE, ROOT, SETTINGS, search_at
 
 AT_ONCE = 64  # playouts between two looks at the clock
 ROOM = 400_000  # nodes of a tree
 USUAL = 1000  # playouts in a game for which no number is set
 LINE = 6  # moves of the expected line
-HASTE = 1 << 20  # the number of the chance that decides on haste, beyond those of the trees
 
 
 @dataclass(frozen=True)
@@ -35,6 +33,7 @@ class Settings:
     patience: int = 4
     horizon: int = 1000
     chaos: float = 0.0
+    care: int = 0
     scale: float = 10.0
     ranks: float = 0.5
 
@@ -169,18 +168,13 @@ class Level(Thinker):
 
     playouts: dict[str, int]
     seconds: float | None = None
-    crowded: dict[str, Settings] = field(default_factory=dict)  # of its own, with more than two seats
-    hasty: dict[str, int] = field(default_factory=dict)  # in so many of ten decisions it follows the quick advice
-
-    def choose(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> int:
-        if chance(key_from_seed(seed), HASTE) % OF_TEN < self.hasty.get(game.name, 0):
-            return Advised().choose(game, box, hidden, seat, seed)
-        return super().choose(game, box, hidden, seat, seed)
+    crowded: dict[str, Search] = field(default_factory=dict)  # another search, with more than two seats
 
     def think(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> Thought:
-        settings = self.crowded.get(game.name) if hidden["seats"][0] > 2 else None
-        search = Search(self.playouts.get(game.name, USUAL), self.seconds, settings=settings)
-        return search.think(game, box, hidden, seat, seed)
+        search = Search(self.playouts.get(game.name, USUAL))
+        if hidden["seats"][0] > 2:
+            search = self.crowded.get(game.name, search)
+        return replace(search, seconds=self.seconds).think(game, box, hidden, seat, seed)
 
 
 def summary(trees: list[Tree]) -> Thought:
@@ -198,17 +192,17 @@ def summary(trees: list[Tree]) -> Thought:
     return Thought(choices, max(lines, key=len), sum(tree.playouts for tree in trees))
 
 
-# In Cheops a few playouts, trusting the estimate, are nearly as good as thousands where three others cross one's plans.
-VIZIER = Level({"cheops": 20, "dahschur": 40, "pyramids": 300, "valley": 60}, hasty={"cheops": 2})
+VIZIER = Level({"cheops": 20, "dahschur": 40, "pyramids": 300, "valley": 60})
 PHARAOH = Level(
     {"cheops": 30_000, "dahschur": 30_000, "pyramids": 20_000, "valley": 8_000},
     seconds=1.8,
-    # Others do not follow the advice to the letter; whoever looks that far ahead has to reckon with it.
+    # Where three others cross one's plans, they have to be taken seriously: in Cheops a playout thinks before it moves.
+    # In Dahschur others do not follow the advice to the letter; whoever looks that far ahead has to reckon with it.
     crowded={
-        "cheops": replace(CROWDED["cheops"], explore=0.3),
-        "dahschur": replace(CROWDED["dahschur"], chaos=0.2, trust=16.0),
+        "cheops": Search(8_000, settings=replace(CROWDED["cheops"], horizon=30, care=10, explore=0.3)),
+        "dahschur": Search(30_000, settings=replace(CROWDED["dahschur"], chaos=0.2, trust=16.0)),
     },
 )
 
-HINT = Search(playouts=None, seconds=1.0)  # for a person who asks what to do
+HINT = replace(PHARAOH, seconds=1.0)  # for a person who asks what to do
 HINTS = 3  # moves that a hint names

@@ -44,6 +44,7 @@ SETTINGS = np.dtype(
         ("patience", np.int32),  # visits of a node before its moves are told apart
         ("horizon", np.int32),  # moves of a playout before the estimate takes over; 0 lets it judge at once
         ("chaos", np.float32),  # share of a playout's moves made at random, the others as advised
+        ("care", np.int32),  # other moves, drawn at random, that a playout holds against the advised one
         ("scale", np.float32),  # points by which one must be ahead for half of the reward that lies beyond a tie
         ("ranks", np.float32),  # share of the reward for winning, the rest for the margin
     ],
@@ -120,8 +121,25 @@ def worth_visiting(c, how):
 
 
 @kernel
-def play_on(box, s, moves, how):
+def carefully(box, tables, mover, moves, n, advised, how, later, points):
+    """The advised move, or another one that met the eye and promises more."""
+    s = tables[1]
+    found, best = advised, -(1 << 30)
+    for look in range(how.care + 1):
+        k = advised if look == 0 else roll(s, n)
+        if look > 0 and k == found:
+            continue
+        tables[2] = tables[1]
+        margin = prospect(box, tables[2], mover, np.int64(moves[k]), s.rng, later, points)
+        if margin > best:
+            found, best = k, margin
+    return found
+
+
+@kernel
+def play_on(box, tables, moves, how, later, points):
     """To the end, or to the horizon."""
+    s = tables[1]
     for _ in range(how.horizon):
         if s.movers == 0:
             return
@@ -133,6 +151,8 @@ def play_on(box, s, moves, how):
                 k = roll(s, n)
             else:
                 k = advise(box, s, mover, moves, n)
+                if how.care > 0:
+                    k = carefully(box, tables, mover, moves, n, k, how, later, points)
         advance(box, s, mover, np.int64(moves[k]), s.rng)
 
 
@@ -156,6 +176,12 @@ def judge(box, s, points, places, rewards, wins, how):
         else:
             wins[seat] = soft
         rewards[seat] = (1.0 - how.ranks) * soft + how.ranks * wins[seat]
+    if not over:  # one of them will win
+        together = 0.0
+        for seat in range(s.seats):
+            together += wins[seat]
+        for seat in range(s.seats):
+            wins[seat] /= together
 
 
 @long_door
@@ -191,7 +217,7 @@ def search_at(boxes, tables, nodes, used, seen, seat, playouts, rng, settings):
             node = child
             path[depth] = child
             depth += 1
-        play_on(box, s, moves, how)
+        play_on(box, tables, moves, how, later, points)
         judge(box, s, points, places, rewards, wins, how)
         nodes[ROOT].visits += 1
         for d in range(depth):

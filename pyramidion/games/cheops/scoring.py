@@ -46,20 +46,33 @@ def majority_holder(s, colour):
     return holder
 
 
-@door
-def value(box, s, colour, row, seat):
-    """CH-51 to CH-53, CH-37: what one scarab of this colour would be worth to this seat if this row counted."""
+@kernel
+def in_stores(s, colour):
+    """The scarabs of a colour in all stores."""
+    n = 0
+    for seat in range(np.int64(s.seats)):
+        n += stored(s, seat, colour)
+    return n
+
+
+@kernel
+def worth(box, s, colour, row, count, most):
+    """CH-51 to CH-53, CH-37: what one scarab is worth if this row counts and so many lie in all stores.
+
+    `most`: to whoever alone holds most of the colour.
+    """
     if s.law_place[Law.NUMBER] == Place.NUMBER and s.law_where[Law.NUMBER] == colour * NUMBERS + row:
-        return box.number
+        return np.int64(box.number)
     board = s.board[colour]
     if box.factor[board, row] > 0:
-        total = 0
-        for other in range(np.int64(s.seats)):
-            total += stored(s, other, colour)
-        return box.factor[board, row] * total
-    if box.majority[board, row] != box.others[board, row] and majority_holder(s, colour) == seat:
-        return box.majority[board, row]
-    return box.others[board, row]
+        return np.int64(box.factor[board, row]) * count
+    return np.int64(box.majority[board, row] if most else box.others[board, row])
+
+
+@door
+def value(box, s, colour, row, seat):
+    """What one scarab of this colour would be worth to this seat if this row counted."""
+    return worth(box, s, colour, row, in_stores(s, colour), majority_holder(s, colour) == seat)
 
 
 @kernel

@@ -103,8 +103,8 @@ def parser() -> argparse.ArgumentParser:
         "--bot",
         action="append",
         metavar="LEVEL",
-        help="a machine player at the next seat after yours, once for all seats or several times; "
-        "'none' is a person (default scribe)",
+        help="a machine player at the next seat after yours: fellah, scribe, vizier or pharaoh, from friendly to "
+        "merciless; once for all seats or several times; 'none' is a person (default scribe)",
     )
     sub.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     language_argument(sub)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from html import escape
 from importlib.util import find_spec
@@ -13,6 +14,8 @@ from ..kernel.errors import BadSetup
 LABELS, PLOT, VALUES = 250, 420, 90  # widths of the three columns
 TOP, ROW, BAR = 64, 30, 20
 LONGEST_LABEL = 34
+# Letters of a PNG: what is installed differs, and may be nothing. Latin letters only; others come from the system.
+FACE, FACE_FILE = "Alegreya Sans", Path(__file__).with_name("AlegreyaSans-Regular.ttf")
 STYLE = """
   text { font: 13px system-ui, sans-serif; fill: #3b2f23 }
   .title { font-size: 16px; font-weight: 600 }
@@ -60,7 +63,7 @@ def bars(title: str, ticks: Iterable[tuple[float, str]], entries: Sequence[Bar])
         parts.append(f'<rect class="{kind}" x="{LABELS}" y="{y}" width="{end - LABELS:.1f}" height="{BAR}" rx="2"/>')
         if bar.interval:
             low, high = (LABELS + PLOT * share for share in bar.interval)
-            middle, end = y + BAR / 2, max(end, high)
+            middle, end = y + BAR / 2, LABELS + PLOT  # figures stand below each other, where no line crosses them
             whiskers = f"M{low:.1f} {middle}H{high:.1f}M{low:.1f} {middle - 4}v8M{high:.1f} {middle - 4}v8"
             parts.append(f'<path class="interval" d="{whiskers}"/>')
         parts.append(f'<text x="{end + 8:.1f}" y="{baseline}">{escape(bar.figure)}</text>')
@@ -77,16 +80,28 @@ def check_picture(path: Path) -> None:
         )
     if not path.resolve().parent.is_dir() or path.is_dir():
         raise BadSetup(f"{path} cannot be written; name a file in a folder that exists.")
+    there = path.exists()
+    with writing(path):
+        path.open("ab").close()
+        if not there:
+            path.unlink()
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise BadSetup(f"{path} cannot be written: {error.strerror}.") from None
 
 
 def write_picture(path: Path, svg: str) -> None:
     check_picture(path)
-    try:
+    with writing(path):
         if path.suffix.lower() == ".svg":
             path.write_text(svg, "utf-8")
-        else:
-            import resvg_py
+            return
+        import resvg_py
 
-            path.write_bytes(bytes(resvg_py.svg_to_bytes(svg_string=svg, zoom=2)))
-    except OSError as error:
-        raise BadSetup(f"{path} cannot be written: {error.strerror}.") from None
+        face = {"font_files": [str(FACE_FILE)], "sans_serif_family": FACE}
+        path.write_bytes(bytes(resvg_py.svg_to_bytes(svg_string=svg, zoom=2, **face)))

@@ -19,13 +19,14 @@ from ..kernel.game import Game
 from ..words import Words, resource
 from .chart import Bar, bars, check_picture, write_picture
 from .playing import Fault, Played
-from .results import Estimate, Results, ratings_available
+from .results import Estimate, Results, Standing, ratings_available
 from .seating import seatings
 from .tournament import tournament
 
 NOTHING = "–"
 PERCENT = {"en": "%", "de": " %"}
 SIGNED = "+0;−0"
+SPARED_FIRST = ("seconds", "place", "games", "points", "rating")  # columns that a narrow window goes without
 
 
 class ArenaWords(Words):
@@ -128,9 +129,29 @@ def show(results: Results, words: ArenaWords) -> None:
     title = words.text("arena-title", game=words.text("title"), **facts)
     rows = results.standings
     rated, faulty = any(row.rating for row in rows), any(row.faults for row in rows)
-    grid = Grid(title=title, box=SIMPLE_HEAD, title_justify="left", padding=(0, 1, 0, 0), title_style="bold")
-    grid.add_column(words.text("arena-player"), overflow="fold", min_width=10)
     names = ["games", "won", "points", "place", *["rating"] * rated, "seconds", *["faults"] * faulty]
+    left_out: list[str] = []
+    grid = columns_of(rows, names, words)
+    unbounded = console.options.update(width=1000)  # Rich measures nothing wider than it is told
+    for name in SPARED_FIRST:
+        if console.measure(grid, options=unbounded).minimum <= console.width:
+            break
+        if name in names:
+            names.remove(name)
+            left_out.append(words.text(f"arena-{name}"))
+            grid = columns_of(rows, names, words)
+    grid.title = title
+    console.print(grid)
+    console.print(words.text("arena-intervals"))
+    if left_out:
+        console.print(words.text("arena-narrow", columns=", ".join(left_out)))
+    if not rated and len(rows) > 1 and not ratings_available():
+        console.print(words.text("arena-no-ratings"), markup=False)
+
+
+def columns_of(rows: Sequence[Standing], names: Sequence[str], words: ArenaWords) -> Grid:
+    grid = Grid(box=SIMPLE_HEAD, title_justify="left", padding=(0, 1, 0, 0), title_style="bold")
+    grid.add_column(words.text("arena-player"), overflow="fold", min_width=10)
     for name in names:
         grid.add_column(words.text(f"arena-{name}"), justify="right", no_wrap=True)
     for row in rows:
@@ -144,10 +165,7 @@ def show(results: Results, words: ArenaWords) -> None:
             "faults": Text(str(row.faults)),
         }
         grid.add_row(Text(row.player), *(cells[name] for name in names))
-    console.print(grid)
-    console.print(words.text("arena-intervals"))
-    if not rated and len(rows) > 1 and not ratings_available():
-        console.print(words.text("arena-no-ratings"), markup=False)
+    return grid
 
 
 def picture(results: Results, words: ArenaWords) -> str:

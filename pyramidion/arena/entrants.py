@@ -17,6 +17,7 @@ from ..kernel.errors import BadSetup
 from ..players.search import Search, Settings, tuned
 
 LARGEST = 2**31 - 1
+IMPORTED: dict[str, set[str]] = {}  # folders with bots, and what bots imported from there
 
 
 @dataclass(frozen=True)
@@ -152,15 +153,15 @@ def from_file(text: str) -> Entrant:
 
 def loaded(path: Path, digest: str) -> ModuleType:
     """The file as a module; like a program, it may import what lies beside it."""
-    name = f"pyramidion_bot_{digest[:16]}"
+    folder = str(path.resolve().parent)
+    name = f"pyramidion_bot_{hashlib.sha256(f'{folder} {digest}'.encode()).hexdigest()[:16]}"
     if name in sys.modules:
         return sys.modules[name]
     spec = importlib.util.spec_from_file_location(name, path)
     if spec is None or spec.loader is None:
         raise BadSetup(f"{path} cannot be loaded: it is not a Python file.")
-    folder = str(path.resolve().parent)
-    if folder not in sys.path:
-        sys.path.append(folder)
+    make_way(folder)
+    before = set(sys.modules)
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
     try:
@@ -168,7 +169,26 @@ def loaded(path: Path, digest: str) -> ModuleType:
     except (Exception, SystemExit) as error:
         del sys.modules[name]
         raise BadSetup(f"{path} cannot be loaded: {said(error)}.") from None
+    beside = {key for key in sys.modules.keys() - before if lies_in(folder, sys.modules[key])}
+    IMPORTED.setdefault(folder, set()).update(beside - {name})
     return module
+
+
+def lies_in(folder: str, module: ModuleType) -> bool:
+    return Path(folder) in Path(getattr(module, "__file__", None) or "").parents
+
+
+def make_way(folder: str) -> None:
+    """Lets a bot import what lies beside it, even if another bot, perhaps its former self, has that under this name."""
+    others = [path for path in sys.path if path in IMPORTED and path != folder]
+    if folder not in sys.path or folder in IMPORTED:
+        sys.path[:] = [*(path for path in sys.path if path != folder and path not in others), folder, *others]
+    for other in IMPORTED.keys() - {folder}:
+        for name in list(IMPORTED[other]):
+            own = Path(folder, name.partition(".")[0])
+            if own.is_dir() or own.with_suffix(".py").is_file():
+                IMPORTED[other].remove(name)
+                sys.modules.pop(name, None)
 
 
 def said(error: BaseException) -> str:

@@ -37,6 +37,8 @@ arena-rating = Wertung
 arena-seconds = s/Zug
 arena-faults = Fehler
 arena-intervals = Unter jeder Zahl: ihr 95-%-Intervall, aus neu gewichteten Ausgangslagen.
+# Das Fenster ist zu schmal für alle Spalten; $columns sind die Überschriften derer, die fehlen.
+arena-narrow = Ein breiteres Fenster zeigt außerdem: { $columns }.
 arena-no-ratings = Für Wertungen fehlt choix: „pyramidion[arena]“ installieren.
 arena-no-games = Keine Partie wurde zu Ende gespielt.
 arena-stopped = Abgebrochen nach { $done } von { $wanted } Partien.

@@ -37,6 +37,8 @@ arena-rating = rating
 arena-seconds = s/move
 arena-faults = faults
 arena-intervals = Below each figure: its 95 % interval, from weighing the deals anew.
+# The window is too narrow for all columns; $columns are the headings of those that are missing.
+arena-narrow = A wider window also shows: { $columns }.
 arena-no-ratings = Ratings need choix: install “pyramidion[arena]”.
 arena-no-games = No game was finished.
 arena-stopped = Stopped after { $done } of { $wanted } games.

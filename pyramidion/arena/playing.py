@@ -5,7 +5,9 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from time import perf_counter
+from traceback import extract_tb
 from typing import Any
 
 import msgspec
@@ -95,7 +97,7 @@ def play(
         try:
             answer = players[seat].choose(setup.game, setup.box.record, hidden, seat, seed)
         except (Exception, SystemExit) as error:
-            fault = Fault(seat, lineup[seat], entry, said(error))
+            fault = Fault(seat, lineup[seat], entry, said(error) + place_of(error))
             break
         seconds[seat] += perf_counter() - began
         choices[seat] += 1
@@ -119,6 +121,13 @@ def play(
     return played, to_data(table)
 
 
+def place_of(error: BaseException) -> str:
+    """Where in the bot's own file an error arose, or where that file called what failed."""
+    frames = extract_tb(error.__traceback__)[1:]  # the first is here
+    own = [frame for frame in frames if frame.filename == frames[0].filename]
+    return f" ({Path(own[-1].filename).name}:{own[-1].lineno})" if own else ""
+
+
 def places_without(points: list[int], loser: int) -> list[int]:
     """Places by points, but the loser is last."""
     others = [value for seat, value in enumerate(points) if seat != loser]
@@ -138,5 +147,8 @@ def shown(table: Table, answer: Any) -> str:
     try:
         return table.game.moves.text(table.code(answer))
     except Exception:
-        text = repr(answer)
+        try:
+            text = repr(answer)
+        except Exception:
+            text = f"a {type(answer).__name__}"
         return text if len(text) <= LONGEST_ANSWER else text[:LONGEST_ANSWER] + "…"

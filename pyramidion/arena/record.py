@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from io import RawIOBase
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
 import msgspec
 
@@ -27,7 +28,7 @@ class Record:
             if whole < len(content):  # the torn end of a line that was being written
                 with path.open("r+b") as file:
                     file.truncate(whole)
-            self._file: BinaryIO = path.open("ab")
+            self._file: RawIOBase = path.open("ab", buffering=0)
         except OSError as error:
             raise BadRecord(f"{path} cannot be written: {error.strerror}.") from None
         if not whole:
@@ -43,8 +44,12 @@ class Record:
         self._write({**msgspec.structs.asdict(played), "game": saved})
 
     def _write(self, data: dict[str, Any]) -> None:
-        self._file.write(msgspec.json.encode(data) + b"\n")
-        self._file.flush()
+        line = msgspec.json.encode(data) + b"\n"
+        try:
+            while line:
+                line = line[self._file.write(line) :]
+        except OSError as error:
+            raise BadRecord(f"{self.path} cannot be written: {error.strerror}; what it holds so far is kept.") from None
 
     def _read(self, content: bytes) -> int:
         """Takes in the games of a file; answers how many bytes of it are whole lines."""

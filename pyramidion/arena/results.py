@@ -102,8 +102,10 @@ class Tally:
                     before = (1 + np.sign(game.places[b] - game.places[a])) / 2
                     self.ahead[row, who[a], who[b]] += before
                     self.ahead[row, who[b], who[a]] += 1 - before
-        # One more weight than there are deals: the last is for the even games added to the ratings.
-        self.weights = np.random.default_rng(len(games)).standard_exponential((RESAMPLES, shape[0] + 1))
+        chance = np.random.default_rng(len(games))
+        self.weights = chance.standard_exponential((RESAMPLES, shape[0]))
+        # The even games added to the ratings are weighed too, each side by itself.
+        self.even_weights = chance.standard_exponential((RATED, len(players), len(players)))
 
     def standing(self, i: int) -> Standing | None:
         """None for a player that has not played yet."""
@@ -127,18 +129,19 @@ class Tally:
         there = counts > 0
         if not there.any():
             return Estimate(math.nan)
-        sums, counts, weights = sums[there], counts[there], self.weights[:, :-1][:, there]
+        sums, counts, weights = sums[there], counts[there], self.weights[:, there]
         value = float(sums.sum() / counts.sum())
         if len(sums) == 1:
             return Estimate(value)
-        return Estimate(value, *middle((weights @ sums) / (weights @ counts)))
+        return Estimate(value, *middle((weights @ sums) / (weights @ counts), value, len(sums)))
 
     def share(self, sums: np.ndarray, counts: np.ndarray) -> Estimate:
         """The same for a share. Where hardly a deal differs, weighing them tells too little: then Wilson's interval."""
         there = counts > 0
         _, alike = np.unique(np.round(sums[there] / counts[there], 9), return_counts=True)
         if alike.sum() - alike.max() >= ENOUGH:
-            return self.mean(sums, counts)
+            found = self.mean(sums, counts)
+            return Estimate(found.value, max(0.0, found.low), min(1.0, found.high))
         value = float(sums.sum() / counts.sum())
         return Estimate(value, *wilson(value, int(alike.sum())))
 
@@ -153,11 +156,15 @@ class Tally:
             return [Estimate(float(ELO * strength)) for strength in value]
         tried = np.array(
             [
-                bradley_terry(np.tensordot(weights[:-1], self.ahead, 1) + weights[-1] * even, value)
-                for weights in self.weights[:RATED]
+                bradley_terry(np.tensordot(weights, self.ahead, 1) + evenly * even, value)
+                for weights, evenly in zip(self.weights[:RATED], self.even_weights, strict=True)
             ]
         )
-        return [Estimate(float(ELO * value[i]), *middle(ELO * tried[:, i])) for i in range(len(self.players))]
+        deals = len(self.ahead)
+        return [
+            Estimate(float(ELO * value[i]), *middle(ELO * tried[:, i], float(ELO * value[i]), deals))
+            for i in range(len(self.players))
+        ]
 
 
 def ratings_available() -> bool:
@@ -172,10 +179,23 @@ def bradley_terry(ahead: np.ndarray, start: np.ndarray | None = None) -> np.ndar
     return choix.ilsr_pairwise_dense(ahead, initial_params=start, max_iter=10_000, tol=1e-5)
 
 
-def middle(values: np.ndarray) -> tuple[float, float]:
-    """Where the middle 95 % of the values lie."""
+def middle(values: np.ndarray, value: float, deals: int) -> tuple[float, float]:
+    """Where the middle 95 % of the values lie, as far from the value found as so few deals make necessary."""
     low, high = np.quantile(values, [(1 - LEVEL) / 2, (1 + LEVEL) / 2])
-    return float(low), float(high)
+    stretch = math.sqrt((deals + 1) / (deals - 1)) * student(deals - 1) / NORMAL
+    return value + stretch * float(low - value), value + stretch * float(high - value)
+
+
+def student(freedom: int) -> float:
+    """Within how many standard errors 95 % lie if the error itself comes from few values (Student; by expansion)."""
+    z = NORMAL
+    terms = (
+        (z**3 + z) / 4,
+        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
+        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
+        (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
+    )
+    return z + sum(term / freedom**k for k, term in enumerate(terms, 1))
 
 
 def wilson(share: float, n: int) -> tuple[float, float]:

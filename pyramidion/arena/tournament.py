@@ -6,10 +6,9 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import closing, contextmanager, nullcontext, suppress
-from functools import partial
 from pathlib import Path
+from queue import Empty, SimpleQueue
 from typing import Any
 
 from ..games import game as game_named
@@ -23,6 +22,7 @@ from .results import Results
 from .seating import seatings
 
 LOOK_ROUND_SECONDS = 0.2
+DONE = object()  # what a thread says at its end
 
 Watch = Callable[[int, int, Played | None], None]
 
@@ -45,7 +45,8 @@ def tournament(
     Each deal is played in all seatings, so `games` is rounded up to whole deals. A player is the name of a level,
     `search:playouts=500`, `path/to/file.py:ClassName`, or a player or class of players from Python. `out` keeps the
     games as JSON lines; games that are there already are not played again. `watch(done, wanted, played)` is called
-    before the first game, with None, and after each. Ctrl-C ends the tournament early, with the results so far.
+    before the first game, with None, and after each. Ctrl-C ends the tournament early, with the results so far; a
+    second one does not wait for whoever is thinking.
     """
     game = game_named(game) if isinstance(game, str) else game
     seats = game.check_seats(game.seats.start if seats is None else seats)
@@ -67,13 +68,14 @@ def tournament(
         if len(found) < wanted:
             warm_up(setup, field)
         by_name = {entrant.name: entrant for entrant in field}
-        stop = threading.Event()
-        tasks = (
-            partial(play, setup, by_name, number, number // len(lineups), lineups[number % len(lineups)], stop.is_set)
-            for number in range(wanted)
-            if number not in found
-        )
-        with interruptible(stop), closing(at_once(tasks, threads, stop)) as ended:
+        stop, leave = threading.Event(), threading.Event()
+        missing = [number for number in range(wanted) if number not in found]
+
+        def play_number(number: int) -> tuple[Played, dict[str, Any]] | None:
+            deal, seating = divmod(number, len(lineups))
+            return play(setup, by_name, number, deal, lineups[seating], stop.is_set)
+
+        with interruptible(stop, leave), closing(at_once(play_number, missing, threads, stop, leave)) as ended:
             for played, saved in ended:
                 found[played.number] = played
                 if record:
@@ -123,36 +125,55 @@ def warm_up(setup: Setup, field: Sequence[Entrant]) -> None:
 
 
 def at_once(
-    tasks: Iterator[Callable[[], Any]], threads: int, stop: threading.Event
+    task: Callable[[int], Any], numbers: Sequence[int], threads: int, stop: threading.Event, leave: threading.Event
 ) -> Generator[tuple[Played, dict[str, Any]], None, None]:
-    """Runs tasks on several threads and yields what they give, until there are none or `stop` is set."""
-    with ThreadPoolExecutor(threads, thread_name_prefix="arena") as pool:
-        running: set[Future[Any]] = set()
+    """Does a task for all numbers, on several threads, and yields what it gives, until `stop` is set.
+
+    It waits for what is running then, unless `leave` is set. The threads are daemons: a bot that never answers must
+    not keep the program from ending.
+    """
+    waiting, ended = iter(numbers), SimpleQueue[Any]()
+
+    def work() -> None:
         try:
-            while True:
-                while len(running) < 2 * threads and not stop.is_set() and (task := next(tasks, None)):
-                    running.add(pool.submit(task))
-                if not running:
-                    return
-                done, running = wait(running, LOOK_ROUND_SECONDS, FIRST_COMPLETED)
-                for future in done:
-                    if result := future.result():
-                        yield result
-        finally:
-            stop.set()
+            for number in waiting:
+                if stop.is_set():
+                    break
+                ended.put(task(number))
+            ended.put(DONE)
+        except BaseException as error:
+            ended.put(error)
+
+    for number in range(threads):
+        threading.Thread(target=work, name=f"arena_{number}", daemon=True).start()
+    busy = threads
+    try:
+        while busy and not leave.is_set():
+            try:
+                result = ended.get(timeout=LOOK_ROUND_SECONDS)
+            except Empty:
+                continue
+            if isinstance(result, BaseException):
+                raise result
+            if result is DONE:
+                busy -= 1
+            elif result:
+                yield result
+    finally:
+        stop.set()
 
 
 @contextmanager
-def interruptible(stop: threading.Event) -> Iterator[None]:
-    """The first Ctrl-C sets `stop`, so that nothing is torn; a second one raises as usual."""
+def interruptible(stop: threading.Event, leave: threading.Event) -> Iterator[None]:
+    """The first Ctrl-C sets `stop`, so that nothing is torn; a second one sets `leave`, a third raises as usual."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
 
     def on_interrupt(*_: object) -> None:
-        if stop.is_set():
+        if leave.is_set():
             raise KeyboardInterrupt
-        stop.set()
+        (leave if stop.is_set() else stop).set()
 
     before = signal.signal(signal.SIGINT, on_interrupt)
     try:

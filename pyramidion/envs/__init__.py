@@ -1,6 +1,6 @@
 """Environments for learners: the games in the forms that learning libraries expect.
 
-`VectorTable` needs nothing but the package; the others need the extra `pyramidion[envs]` or `pyramidion[openspiel]`.
+`VectorTable` needs nothing but the package; the others need the extra `pyramidion[envs]`.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ try:
     import gymnasium
     from pettingzoo import AECEnv
 except ImportError:
-    raise missing("PettingZoo", "envs") from None
+    raise missing("PettingZoo") from None
 
 
 class SeatsEnv(AECEnv):
@@ -53,6 +53,7 @@ class SeatsEnv(AECEnv):
         self.metadata = {**self.metadata, "name": f"{self.game.name}_v{self.game.version}"}
         self.seats = self.game.check_seats(self.game.seats.start if seats is None else seats)
         self.render_mode = render_mode
+        self.game.option_codes(options)  # a wrong one is told now, and not at the first reset
         self._options, self._box = options, box
         self._observer = Observer(self.game, self.seats)
         self.layout = self._observer.layout
@@ -104,6 +105,8 @@ class SeatsEnv(AECEnv):
 
     def step(self, action: Any) -> None:
         table, agent = self._table(), self.agent_selection
+        if not self.agents:
+            raise BadSetup("The game is over; call reset() to begin the next one.")
         if self.terminations[agent]:
             self._was_dead_step(action)
             return

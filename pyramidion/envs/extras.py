@@ -3,5 +3,5 @@
 from __future__ import annotations
 
 
-def missing(package: str, extra: str) -> ImportError:
-    return ImportError(f"{package} is not installed; install it with: pip install pyramidion[{extra}]")
+def missing(package: str) -> ImportError:
+    return ImportError(f"{package} is not installed; install it with: pip install 'pyramidion[envs]'")

@@ -31,7 +31,7 @@ from .rewards import rewards
 try:
     import pyspiel
 except ImportError:
-    raise missing("OpenSpiel", "openspiel") from None
+    raise missing("OpenSpiel") from None
 
 KEY_BYTES = 4  # chance nodes before a deal or a move that draws
 BYTES = [(byte, 1 / 256) for byte in range(256)]
@@ -107,9 +107,13 @@ class State(pyspiel.State):
         return sorted(moves[: entries.legal_at(self._hall.boxes, self._tables, 0, player, moves)].tolist())
 
     def _apply_action(self, action: int) -> None:
+        if self.is_terminal():
+            raise ValueError(f"{action} cannot be played: the game is over.")
         if not self.is_chance_node():
             self._play(action)
             return
+        if not 0 <= action < len(BYTES):
+            raise ValueError(f"{action} is not a key byte; they run from 0 to {len(BYTES) - 1}.")
         self._key = (*self._key, action)
         if len(self._key) == KEY_BYTES:
             rng = int.from_bytes(self._key, "little")

@@ -21,7 +21,7 @@ from .rewards import rewards
 try:
     import gymnasium
 except ImportError:
-    raise missing("Gymnasium", "envs") from None
+    raise missing("Gymnasium") from None
 
 
 class SeatEnv(gymnasium.Env[np.ndarray, np.int64]):
@@ -54,6 +54,9 @@ class SeatEnv(gymnasium.Env[np.ndarray, np.int64]):
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
             raise BadSetup(f"{seat!r} is not a seat; they run from 0 to {self.seats - 1}, or None for any.")
         self.opponent = player(opponent) if isinstance(opponent, str) else opponent
+        if isinstance(opponent, type) or not callable(getattr(self.opponent, "choose", None)):
+            raise BadSetup(f"{opponent!r} is not an opponent; the name of a player or an object with 'choose' is.")
+        self.game.option_codes(options)  # a wrong one is told now, and not at the first reset
         self.render_mode = render_mode
         self._wanted, self._options, self._box = seat, options, box
         self._observer = Observer(self.game, self.seats)
@@ -102,7 +105,10 @@ class SeatEnv(gymnasium.Env[np.ndarray, np.int64]):
         while not table.over and table.movers[0] != self.seat:
             other = table.movers[0]
             move = self.opponent.choose(self.game, table.box.record, table.hidden(other), other, self._draw())
-            table.play(move, other)
+            try:
+                table.play(move, other)
+            except IllegalMove as refusal:
+                raise IllegalMove(refusal.rule, f"The opponent at seat {other}: {refusal}") from None
 
     def _draw(self) -> int:
         return int(self.np_random.integers(1 << 62))

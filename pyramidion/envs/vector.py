@@ -55,10 +55,11 @@ class VectorTable:
         box: Box | None = None,
     ):
         game = games.game(game) if isinstance(game, str) else game
-        if type(n) is not int or n < 1:
+        if not whole(n) or n < 1:
             raise BadSetup(f"{n!r} tables cannot be set up; 1 or more can.")
-        if threads is not None and (type(threads) is not int or threads < 1):
+        if threads is not None and (not whole(threads) or threads < 1):
             raise BadSetup(f"{threads!r} threads cannot work; 1 or more can.")
+        n, threads = int(n), threads and int(threads)
         self.game, self.n = game, n
         self.seats = game.check_seats(game.seats.start if seats is None else seats)
         self.layout = Layout(game, self.seats)
@@ -96,9 +97,9 @@ class VectorTable:
 
     def reset(self, seed: int | None = None) -> np.ndarray:
         """Deals anew at every table: repeatable with a seed, unpredictable without one. Returns the observations."""
-        if seed is not None and not isinstance(seed, int):
+        if seed is not None and not whole(seed):
             raise BadSetup(f"{seed!r} is not a seed; any whole number is.")
-        chance_of = chances(new_key() if seed is None else key_from_seed(seed))
+        chance_of = chances(new_key() if seed is None else key_from_seed(int(seed)))
         self._chance[:] = [chance_of(2 * i) for i in range(self.n)]
         self._taste[:] = [chance_of(2 * i + 1) for i in range(self.n)]
         for told in self._told.values():
@@ -169,6 +170,11 @@ class VectorTable:
             return IllegalMove(name, f"Table {i}: {action} is not a move code; {right} ({name}).")
         text = self.game.moves.text(action)
         return IllegalMove(name, f"Table {i}: {text!r} ({action}) of seat {seat} is against rule {name} here.")
+
+
+def whole(value: Any) -> bool:
+    """Whether this is a whole number, be it Python's or NumPy's."""
+    return isinstance(value, (int, np.integer)) and not isinstance(value, bool)
 
 
 def read_only(array: np.ndarray) -> np.ndarray:

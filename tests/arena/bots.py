@@ -68,6 +68,13 @@ class Trap:
         return self
 
 
+class Mute(Trap):
+    """Answers with a thing that does not even tell what it is."""
+
+    def __repr__(self):
+        raise RuntimeError("no words")
+
+
 class Vandal(First):
     """Writes into whatever it is handed."""
 

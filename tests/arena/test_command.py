@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
@@ -9,9 +10,13 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
+from pathlib import Path
 
 import pytest
+import resvg_py
 
+from pyramidion import BadSetup
 from pyramidion.arena import chart
 from pyramidion.arena.command import ArenaWords
 from pyramidion.cli import game
@@ -73,6 +78,18 @@ def test_the_table_has_everybody_and_fits_eighty_columns(capsys, language, words
     assert not re.search(r"arena-|\{|nan", out)
 
 
+@pytest.mark.parametrize("width", [32, 45, 60])
+def test_in_a_narrow_window_the_table_goes_without_columns_and_says_which(capsys, monkeypatch, width):
+    monkeypatch.setenv("COLUMNS", str(width))
+    code, out, _ = run(capsys, *QUICK, "--lang", "de")
+    assert code == 0
+    assert "greedy" in out
+    assert "Siege %" in out
+    assert "s/Zug" in " ".join(out.split()).partition("Ein breiteres Fenster zeigt außerdem:")[2]
+    assert max(map(len, out.splitlines())) <= width
+    assert not re.search(r"\d…\s", out)  # nothing is cut
+
+
 def test_rounding_up_is_said(capsys):
     code, out, err = run(capsys, "arena", "cheops", "random", "greedy", "--games", "3", "--seats", "3")
     assert code == 0
@@ -107,6 +124,26 @@ def test_a_picture_can_be_png(tmp_path):
     assert (tmp_path / "chart.png").read_bytes().startswith(b"\x89PNG")
 
 
+def test_a_png_has_letters_whatever_the_machine_has_installed(tmp_path, monkeypatch):
+    monkeypatch.setattr(resvg_py, "svg_to_bytes", partial(resvg_py.svg_to_bytes, skip_system_fonts=True))
+    files = [tmp_path / "one.png", tmp_path / "other.png"]
+    for file, title in zip(files, ("Siege, geschätzt", "Punkte")):
+        chart.write_picture(file, chart.bars(title, [], [chart.Bar("", 0.5, "")]))
+    assert files[0].read_bytes() != files[1].read_bytes()
+
+
+def test_whether_a_picture_can_be_written_is_asked_first_and_leaves_nothing_behind(tmp_path, monkeypatch):
+    chart.check_picture(tmp_path / "chart.svg")
+    assert list(tmp_path.iterdir()) == []
+
+    def refuse(*_):
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(Path, "open", refuse)
+    with pytest.raises(BadSetup, match=r"chart.svg cannot be written: Permission denied"):
+        chart.check_picture(tmp_path / "chart.svg")
+
+
 def test_a_fault_is_told_with_player_game_and_move(capsys, tmp_path):
     bot = tmp_path / "bot.py"
     bot.write_text("from tests.arena.bots import Babbler, Cheat, Forgetful", "utf-8")
@@ -119,7 +156,9 @@ def test_a_fault_is_told_with_player_game_and_move(capsys, tmp_path):
     code, _, err = run(capsys, "arena", "cheops", names[2], "random", "--games", "2", "--lang", "de")
     assert code == 0
     assert re.search(
-        r"^Partie \d, Zug \d+: .*:Forgetful scheitert mit ZeroDivisionError: no more moves; die", err, re.M
+        r"^Partie \d, Zug \d+: .*:Forgetful scheitert mit ZeroDivisionError: no more moves \(bots\.py:\d+\); die",
+        err,
+        re.M,
     )
 
 

@@ -131,6 +131,19 @@ def test_a_bot_may_import_what_lies_beside_it(tmp_path):
     assert one(f"{path}:Bot").make().choose(None, None, None, 0, 0) == 3
 
 
+def test_a_bot_and_its_former_self_each_import_what_lies_beside_them(tmp_path):
+    made = []
+    for age, move in (("old", 3), ("new", 4)):
+        folder = tmp_path / age
+        folder.mkdir()
+        (folder / "mind_of_the_bot.py").write_text(f"MOVE = {move}", "utf-8")
+        (folder / "bot.py").write_text(
+            "from mind_of_the_bot import MOVE\nclass Bot:\n    def choose(self, *asked): return MOVE\n", "utf-8"
+        )
+        made.append(one(f"{folder / 'bot.py'}:Bot").make())
+    assert [bot.choose(None, None, None, 0, 0) for bot in made] == [3, 4]
+
+
 def test_players_and_classes_enter_from_python():
     assert [entrant.name for entrant in entrants([First, Dice(), "random"], "cheops", 2)] == ["First", "Dice", "random"]
 

@@ -133,3 +133,15 @@ def test_a_place_that_cannot_be_written_is_named(tmp_path):
         play(tmp_path / "nowhere" / "games.jsonl")
     with pytest.raises(pyramidion.BadRecord, match="cannot be written: Is a directory"):
         play(tmp_path)
+
+
+def test_a_full_disk_is_told_in_one_sentence_and_what_is_there_stays_whole(out):
+    resource = pytest.importorskip("resource")
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (out.stat().st_size + 1000, before[1]))
+    try:
+        with pytest.raises(pyramidion.BadRecord, match=r"games.jsonl cannot be written: File too large; what it holds"):
+            play(out, games=200)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert play(out, games=200)[0].finished

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from pyramidion.arena import Fault, Played, Results
-from pyramidion.arena.results import Tally, wilson
+from pyramidion.arena.results import Tally, student, wilson
 
 
 def made_up(places_of_deals, lineups, points=None, faults=()):
@@ -88,6 +88,24 @@ def test_the_interval_holds_the_truth_about_nineteen_times_in_twenty():
         won = tally.share(tally.wins[:, 1], tally.seats[:, 1])
         held += won.low <= 0.3 <= won.high
     assert 88 <= held <= 100
+
+
+@pytest.mark.parametrize("deals", [3, 12])
+def test_intervals_of_points_and_ratings_hold_with_few_deals_too(deals):
+    rng, held, rated = np.random.default_rng(deals), 0, 0
+    for _ in range(40):
+        scores = [(round(score), 0) for score in rng.normal(500, 100, 2 * deals)]
+        results = made_up([[(1, 2)]] * 2 * deals, TWO[:1], scores)
+        points = Tally(results.games, ("a", "b")).standing(0).points
+        held += points.low <= 500 <= points.high
+        equal = by_name(made_up(coin_deals(deals, 0.5, rng, alike=False), TWO))["a"].rating
+        rated += equal.low <= 0 <= equal.high
+    assert held >= 35
+    assert rated >= 35
+
+
+def test_student_gives_the_published_figures():
+    assert [student(freedom) for freedom in (3, 10, 100)] == pytest.approx([3.182, 2.228, 1.984], abs=5e-3)
 
 
 def test_who_wins_every_game_is_not_thought_infallible():

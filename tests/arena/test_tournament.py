@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 import signal
+import threading
+import time
 from dataclasses import replace
 
 import msgspec
@@ -12,9 +15,18 @@ import pytest
 import pyramidion
 from pyramidion.arena import Situation, tournament
 
-from .bots import Babbler, Cheat, Dice, First, Forgetful, Leaver, Trap, Vandal
+from .bots import Babbler, Cheat, Dice, First, Forgetful, Leaver, Mute, Trap, Vandal
 
 CHEOPS = pyramidion.game("cheops")
+
+
+def line_of(bot, words):
+    """The line of the bots' file where a bot says this."""
+    lines, first = inspect.getsourcelines(bot)
+    return first + next(n for n, line in enumerate(lines) if words in line)
+
+
+GIVES_UP, LEAVES = line_of(Forgetful, "raise"), line_of(Leaver, "raise")
 
 
 def without_clock(results):
@@ -77,10 +89,11 @@ def test_the_better_player_wins():
 @pytest.mark.parametrize(
     ("bot", "facts"),
     [
-        (Forgetful, {"error": "ZeroDivisionError: no more moves", "answer": None, "rule": None}),
+        (Forgetful, {"error": f"ZeroDivisionError: no more moves (bots.py:{GIVES_UP})", "answer": None, "rule": None}),
         (Babbler, {"error": None, "answer": "'open sesame'", "rule": None}),
         (Trap, {"error": None, "answer": "a trap", "rule": None}),
-        (Leaver, {"error": "SystemExit: 3", "answer": None, "rule": None}),
+        (Mute, {"error": None, "answer": "a Mute", "rule": None}),
+        (Leaver, {"error": f"SystemExit: 3 (bots.py:{LEAVES})", "answer": None, "rule": None}),
     ],
 )
 def test_a_player_that_fails_loses_the_game_and_the_tournament_goes_on(bot, facts):
@@ -167,6 +180,25 @@ def test_ctrl_c_stops_the_tournament_and_keeps_what_was_played():
     assert not results.finished
     assert results.standings
     assert signal.getsignal(signal.SIGINT) is before
+
+
+def test_a_second_ctrl_c_does_not_wait_for_a_bot_that_never_answers():
+    never = threading.Event()
+
+    class Stuck(First):
+        def choose(self, game, box, hidden, seat, seed):
+            if seed:  # all but the first time, when everybody warms up
+                os.kill(os.getpid(), signal.SIGINT)
+                time.sleep(0.5)  # two at the same moment are one
+                os.kill(os.getpid(), signal.SIGINT)
+                never.wait(60)
+            return super().choose(game, box, hidden, seat, seed)
+
+    try:
+        results = tournament(CHEOPS, ["random", Stuck], 4, threads=1)
+        assert results.games == ()
+    finally:
+        never.set()
 
 
 def test_results_without_a_game_have_no_standings():

@@ -71,6 +71,18 @@ def test_the_board_can_be_drawn(game):
         SeatsEnv(game, render_mode="human")
 
 
+def test_nothing_works_after_the_end():
+    env = SeatsEnv("cheops")
+    played(env, 1)
+    with pytest.raises(pyramidion.BadSetup, match=r"The game is over; call reset\(\) to begin the next one"):
+        env.step(0)
+
+
+def test_a_wrong_option_is_refused_at_once():
+    with pytest.raises(pyramidion.BadSetup, match="cannot be 'maybe'"):
+        SeatsEnv("cheops", options={"open_money": "maybe"})
+
+
 def test_nothing_works_before_the_first_reset():
     with pytest.raises(pyramidion.BadSetup, match=r"call reset\(\) first"):
         SeatsEnv("cheops").step(0)

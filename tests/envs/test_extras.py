@@ -11,9 +11,9 @@ import pytest
 @pytest.mark.parametrize(
     ("wanted", "blocked", "sentence"),
     [
-        ("SeatsEnv", "pettingzoo", "PettingZoo is not installed; install it with: pip install pyramidion[envs]"),
-        ("SeatEnv", "gymnasium", "Gymnasium is not installed; install it with: pip install pyramidion[envs]"),
-        ("openspiel", "pyspiel", "OpenSpiel is not installed; install it with: pip install pyramidion[openspiel]"),
+        ("SeatsEnv", "pettingzoo", "PettingZoo is not installed; install it with: pip install 'pyramidion[envs]'"),
+        ("SeatEnv", "gymnasium", "Gymnasium is not installed; install it with: pip install 'pyramidion[envs]'"),
+        ("openspiel", "pyspiel", "OpenSpiel is not installed; install it with: pip install 'pyramidion[envs]'"),
     ],
 )
 def test_a_missing_library_is_named_with_the_way_to_get_it(wanted, blocked, sentence):

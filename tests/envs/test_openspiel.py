@@ -137,6 +137,17 @@ def test_an_illegal_move_is_refused_with_the_rule():
         state.apply_action(wrong)
 
 
+def test_what_is_no_byte_and_what_comes_after_the_end_is_refused():
+    spiel = load(pyramidion.game("cheops"), 2)
+    with pytest.raises(ValueError, match="300 is not a key byte; they run from 0 to 255"):
+        spiel.new_initial_state().apply_action(300)
+    *_, state = random_states(spiel, 1)
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    with pytest.raises(ValueError, match="3 cannot be played: the game is over"):
+        state.apply_action(3)
+
+
 def test_options_and_seats_are_parameters():
     game = pyspiel.load_game("python_pyramidion_cheops(players=5,open_money=yes)")
     assert game.num_players() == 5

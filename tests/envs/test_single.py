@@ -80,11 +80,23 @@ def test_opponents_can_be_players_of_ones_own():
     assert -1 <= total <= 1
 
 
+def test_an_opponent_that_cheats_is_named_with_its_seat():
+    class Cheat:
+        def choose(self, game, box, hidden, seat, seed):
+            return len(game.moves) - 1
+
+    with pytest.raises(pyramidion.IllegalMove, match=r"^The opponent at seat 0: .* is against rule CH-\d\d here"):
+        SeatEnv("cheops", seat=1, opponent=Cheat()).reset(seed=1)
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
         ({"seat": 2}, "2 is not a seat; they run from 0 to 1, or None for any"),
         ({"opponent": "nobody"}, "'nobody' is not a machine player"),
+        ({"opponent": 3}, "3 is not an opponent; the name of a player or an object with 'choose' is"),
+        ({"opponent": SeatEnv}, "SeatEnv.* is not an opponent"),
+        ({"options": {"open_money": "maybe"}}, "cannot be 'maybe'"),
         ({"render_mode": "human"}, "'human' is not a way to render"),
         ({"seats": 9}, "cannot be played with 9 seats"),
     ],

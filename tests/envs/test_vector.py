@@ -190,6 +190,11 @@ def test_a_wrong_setup_is_refused_with_a_sentence(arguments, sentence):
         VectorTable("cheops", **arguments)
 
 
+def test_numbers_of_numpy_are_whole_numbers_too():
+    one, other = VectorTable("cheops", 2, seed=3), VectorTable("cheops", np.int64(2), seed=np.uint32(3))
+    assert same(snapshot(one), snapshot(other))
+
+
 def test_options_and_boxes_reach_the_tables():
     tables = VectorTable("cheops", 3, seats=3, seed=1, options={"open_money": "yes"})
     assert tables.layout.named(tables.observations)["open_money"].tolist() == [1, 1, 1]

@@ -10,6 +10,7 @@ from rich.console import Console
 
 import pyramidion
 from pyramidion import Table
+from pyramidion.players import Search
 from pyramidion.terminal.play import Evening
 from pyramidion.words import LANGUAGES, Words
 
@@ -111,3 +112,39 @@ def test_what_was_taken_back_is_told_to_nobody():
     (page,) = sitting.pages_of("Player 2")
     assert "Player 1 lays a son on b1." in page
     assert "father" not in page.split("\n\n")[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", pyramidion.GAMES)
+def test_a_hint_tells_moves_by_number_with_their_reasons_and_what_is_expected(name, language, monkeypatch):
+    thoughts = []
+
+    class Adviser(Search):
+        def think(self, *asked):
+            thoughts.append(super().think(*asked))
+            return thoughts[-1]
+
+    monkeypatch.setattr("pyramidion.terminal.play.HINT", Adviser(playouts=300))
+    table = pyramidion.game(name).table(2, 3)
+    person = table.movers[0]
+    sitting = Sitting(table, ["hint", "quit"], bots={1 - person: "vizier"}, language=language)
+    page, (thought,) = sitting.pages[1], thoughts
+    codes = table.legal(person)
+    for choice in thought.choices[:3]:
+        row = next(line for line in page.splitlines() if line.split()[:1] == [str(codes.index(choice.code) + 1)])
+        assert f"{round(100 * choice.win)} %" in row
+        assert f" {round(choice.points)} " in row
+        assert f" {choice.visits} (" in row
+    lines = [line for line in page.splitlines() if line.startswith("  ") and ": " in line]
+    assert len(lines) == len(thought.line)
+    for line, (seat, code) in zip(lines, thought.line):
+        assert line.strip().startswith(sitting.evening.words.names[seat])
+        assert table.game.moves.text(code) in line
+    assert "terminal-" not in page
+
+
+@pytest.mark.parametrize(("language", "sentence"), [("en", "“sing” is not understood"), ("de", "„sing“ ")])
+def test_what_is_no_move_is_told_in_the_language_of_the_table(language, sentence):
+    sitting = Sitting(two_people(), ["sing", "quit"], bots={1: "fellah"}, language=language)
+    assert sentence in sitting.pages[1]
+    assert "kind of move" not in sitting.pages[1]

@@ -17,7 +17,7 @@ from rich.text import Text
 
 import pyramidion
 
-from ..kernel.errors import CannotUndo, IllegalMove, PyramidionError
+from ..kernel.errors import BadNotation, CannotUndo, IllegalMove, PyramidionError
 from ..kernel.table import Table
 from ..players import HINT, HINTS, player
 from ..words import Words, rulebook
@@ -148,7 +148,7 @@ class Evening:
         elif command in ("?", "help", "hilfe"):
             self.help(rest, seat, codes)
         elif command == "hint":
-            self.hint(seat)
+            self.hint(seat, codes)
         elif command == "undo":
             return self.undo(seat)
         elif command == "rule":
@@ -172,29 +172,37 @@ class Evening:
         except IllegalMove as error:
             self.say(self.words.refusal(error.rule))
             return None
+        except BadNotation:
+            self.say(self.words.text("terminal-unknown", input=move))
+            return None
         except PyramidionError as error:
             self.say(str(error))
             return None
         self.tell()
         return True
 
-    def hint(self, seat: int) -> None:
+    def hint(self, seat: int, codes: list[int]) -> None:
         """The best moves that a search finds, why, and how it expects the game to go on."""
         table, words = self.table, self.words
         thought = HINT.think(table.game, table.box.record, table.hidden(seat), seat, table.ply)
+        grid = Grid(box=None, padding=(0, 2, 0, 0), style="yellow", header_style="yellow")
+        grid.add_column("", justify="right")
+        grid.add_column(words.text("terminal-hint-move"), overflow="fold")
+        for heading in ("win", "points", "visits"):
+            grid.add_column(words.text(f"terminal-hint-{heading}"), justify="right", no_wrap=True)
         for choice in thought.choices[:HINTS]:
             move = table.game.moves.move(choice.code)
-            self.say(
-                words.text(
-                    "terminal-hint",
-                    move=f"{words.move(move, table.box.record, table.record)} ({move})",
-                    win=round(100 * choice.win),
-                    points=round(choice.points),
-                    share=round(100 * choice.visits / thought.playouts),
-                )
+            grid.add_row(
+                str(codes.index(choice.code) + 1),
+                Text(f"{words.move(move, table.box.record, table.record)} ({move})"),
+                f"{round(100 * choice.win)} %",
+                str(round(choice.points)),
+                f"{choice.visits} ({round(100 * choice.visits / thought.playouts)} %)",
             )
-        line = [f"{words.names[who]}: {table.game.moves.text(code)}" for who, code in thought.line]
-        self.say(words.text("terminal-hint-line", line="; ".join(line)))
+        self.console.print(grid)
+        self.say(words.text("terminal-hint-line"))
+        for who, code in thought.line:
+            self.say(f"  {words.names[who]}: {words.expected(code)}")
 
     def help(self, about: str, seat: int, codes: list[int]) -> None:
         """`?` alone explains the commands; `? MOVE` or `? NUMBER` explains a move."""

@@ -88,6 +88,16 @@ class Words:
     def move(self, move: Move, box: Any, record: Any) -> str:
         return self.text(f"move-{move.kind}", **{**move.args, **self.game.move_words(box, record, move.code)})
 
+    def expected(self, code: int) -> str:
+        """A move that is still to come, by what is touched for it: what will lie there then is not known."""
+        names = []
+        for touch in self.game.moves.touches(code):
+            known = [name for name in (f"touch-{touch}", touch) if name in self]
+            names.append(self.text(known[0]) if known else touch.partition("-")[2])
+        notation = self.game.moves.text(code)
+        # A bare number tells less than the notation does.
+        return notation if any(name.isdecimal() for name in names) else f"{', '.join(names)} ({notation})"
+
     def prompt(self, prompt: dict[str, Any], own: bool) -> str:
         name = prompt["id"] if own else f"{prompt['id']}-other"
         return self.text(name, **prompt["args"], seat=self.seat(prompt["seat"]))

@@ -66,8 +66,12 @@ terminal-undo-nothing = Es gibt nichts zurückzunehmen.
 terminal-saved = Die Partie ist in { $file } gespeichert.
 terminal-loaded = Die Partie aus { $file } geht weiter.
 terminal-load-failed = { $file } lässt sich nicht lesen: { $reason }
-terminal-hint = { $move }: gewinnt in { $win } % der Fälle, etwa { $points } Punkte ({ $share } % der Überlegung)
-terminal-hint-line = Erwartet: { $line }
+# Überschriften der Züge, die ein Hinweis nennt: Aussicht auf den Sieg, erwartete Punkte, wie oft die Suche ihn versucht hat
+terminal-hint-move = beste Züge
+terminal-hint-win = Siege
+terminal-hint-points = Punkte
+terminal-hint-visits = Versuche
+terminal-hint-line = Voraussichtlich folgt:
 terminal-rule-unknown = Eine Regel { $rule } gibt es nicht.
 terminal-goodbye = Bis zur nächsten Partie.
 terminal-preparing = Einmalige Vorbereitung: { $title }

@@ -66,8 +66,12 @@ terminal-undo-nothing = There is nothing to take back.
 terminal-saved = The game is saved in { $file }.
 terminal-loaded = The game from { $file } goes on.
 terminal-load-failed = { $file } cannot be read: { $reason }
-terminal-hint = { $move }: wins { $win } % of the time, about { $points } points ({ $share } % of the thinking)
-terminal-hint-line = Expected: { $line }
+# Headings over the moves that a hint names: the chance to win, the points expected, how often the search tried it
+terminal-hint-move = best moves
+terminal-hint-win = wins
+terminal-hint-points = points
+terminal-hint-visits = visits
+terminal-hint-line = Expected to follow:
 terminal-rule-unknown = There is no rule { $rule }.
 terminal-goodbye = Until the next game.
 terminal-preparing = Preparing for the first time: { $title }

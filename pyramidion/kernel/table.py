@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import numpy as np
@@ -224,10 +224,14 @@ class Table:
         made = list(made)
         self._deal()
         for n, seat, code, _ in made:
-            rng = self._chance(n)
-            known = self._play_at(self._boxes, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask)
-            self._movers = known & entries.MOVERS
+            self._remake(n, seat, code)
         self._made = made
+
+    def _remake(self, n: int, seat: int, code: int) -> None:
+        """Plays entry `n` of the log as it was played."""
+        rng = self._chance(n)
+        known = self._play_at(self._boxes, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask)
+        self._movers = known & entries.MOVERS
 
     # What people see
 
@@ -292,6 +296,15 @@ class Table:
         twin.log = list(self.log)
         twin._replay(self._made[:ply])
         return twin
+
+    def again(self, ply: int) -> Iterator[Table]:
+        """A copy of the table as it was after so many moves; it changes step by step to how it is now."""
+        twin = self.at(ply)
+        yield twin
+        for made in self._made[ply:]:
+            twin._remake(*made[:3])
+            twin._made.append(made)
+            yield twin
 
     def to_json(self) -> str:
         """The game as text: box, options, key and moves, with a digest."""

@@ -16,14 +16,12 @@ from . import play, replay, seating, wire
 from .endpoint import JSON, Call, Endpoint, Parameter
 from .metrics import exposition
 from .seating import Rejected
-from .sight import WATCHER
 
 TABLE = Parameter("table", wire.TableId)
 GAME = Parameter("game", Literal[games.NAMES])  # type: ignore[valid-type]
 LANGUAGE = Parameter("language", Literal[LANGUAGES])  # type: ignore[valid-type]
 PLY = Parameter("ply", Annotated[int, Meta(ge=0, le=100_000)])
 SEAT = Parameter("seat", wire.SeatNumber, "query", required=False)
-SEAT_IN_ROOM = Parameter("seat", wire.SeatNumber, "query", required=False)
 
 
 async def list_games(call: Call) -> wire.Games:
@@ -98,8 +96,7 @@ async def state(call: Call) -> Response:
     room, caller = await call.admitted()
     async with room.lock:
         room.sound()
-        viewer = caller.seats[0] if caller.seats else WATCHER
-        return Response(room.state(viewer, whole=True), media_type=JSON)
+        return Response(room.state(caller.viewer, whole=True), media_type=JSON)
 
 
 async def sheet(call: Call) -> wire.Sheet:
@@ -107,7 +104,15 @@ async def sheet(call: Call) -> wire.Sheet:
     room, caller = await call.admitted()
     async with room.lock:
         room.sound()
-        return room.sheet(caller.seats[0] if caller.seats else WATCHER)
+        return room.sheet(caller.viewer)
+
+
+async def moments(call: Call) -> Response:
+    """What the token's seat saw from a ply on, the position before it first; without a seat, what a watcher saw."""
+    room, caller = await call.admitted()
+    async with room.lock:
+        room.sound()
+        return Response(replay.moments(room, caller.viewer, call.values["ply"]), media_type=JSON)
 
 
 async def command(call: Call) -> wire.Answer:
@@ -180,6 +185,9 @@ ENDPOINTS = [
     Endpoint("POST", "/api/tables/{table}/join", join, wire.Joined, 201, wire.Join, (TABLE,), "optional", (409,)),
     Endpoint("GET", "/api/tables/{table}/state", state, wire.State, parameters=(TABLE,), token="optional"),
     Endpoint("GET", "/api/tables/{table}/sheet", sheet, wire.Sheet, parameters=(TABLE,), token="optional"),
+    Endpoint(
+        "GET", "/api/tables/{table}/moments/{ply}", moments, wire.Moments, parameters=(TABLE, PLY), token="optional"
+    ),
     Endpoint("POST", "/api/tables/{table}/commands", command, wire.Answer, 200, wire.AnyCommand, (TABLE,), "required"),
     Endpoint("POST", "/api/tables/{table}/rematch", rematch, wire.Invitation, 201, None, (TABLE,), "required", (409,)),
     Endpoint(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -178,17 +179,23 @@ def why(room: Room, command: wire.Why) -> wire.Answer:
     if room.table is None:
         return problem(command, "halted", "This game no longer replays, so nothing can be asked about it.")
     room.sight.recall(room.seen[command.seat + 1])
-    touched = tuple(command.touches)
-    codes = [command.code] if command.code is not None else room.sight.touched(touched) if touched else []
+    touched, sight = tuple(command.touches), room.sight
+    if command.code is not None:
+        codes = [command.code]
+    elif touched:
+        # What does not go together with the choice so far is asked about by itself.
+        codes = sight.touched(touched) or sight.touched(touched[-1:])
+    else:
+        codes = []
     if not codes:
         return problem(command, "bad-move", "Neither a code nor touches of any move were given.")
-    count: dict[str, int] = {}
-    for code in codes:
-        rule = room.sight.refusal(room.box, command.seat, code)
-        if rule is None:
-            return wire.Because(command.id, command.seat, [])
-        count[rule] = count.get(rule, 0) + 1
-    return wire.Because(command.id, command.seat, sorted(count, key=lambda rule: -count[rule]))
+    timely = True
+    if command.code is None:
+        codes, timely = sight.nearest(room.box, command.seat, codes)
+    rules = Counter(sight.refusal(room.box, command.seat, code) for code in codes)
+    if None in rules:
+        return wire.Because(command.id, command.seat, [])
+    return wire.Because(command.id, command.seat, [rule for rule, _ in rules.most_common() if rule], timely)
 
 
 async def hint(hall: Hall, room: Room, command: wire.Hint) -> wire.Answer:

@@ -1,4 +1,4 @@
-"""Finished games: every ply from any seat or with open cards, and the game as a file."""
+"""Games again: what somebody has seen so far, finished games from any seat or with open cards, and a game as a file."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ from . import statements, wire
 from .hall import Hall
 from .room import Room
 from .seating import Rejected
+from .sight import listed
+
+MOMENTS = 120  # that are shown again at once; more than anybody sits through
 
 
 def finished(room: Room) -> Table:
@@ -47,6 +50,25 @@ def frame(room: Room, ply: int, seat: int | None) -> wire.Frame:
         mover=mover,
         move=str(move) if move else None,
     )
+
+
+def moments(room: Room, viewer: int, ply: int) -> bytes:
+    """`wire.Moments` from the viewer's ply on, the position before it first. Moves made in secret are passed over."""
+    table, sight, told = room.table, room.sight, room.told(viewer)
+    seen = [i for i, events in enumerate(told) if events]
+    earlier = sum(room.history[i].plies[viewer + 1] < ply for i in seen)
+    wanted = seen[max(earlier - 1, 0) :][:MOMENTS]
+    shown: list[bytes] = []
+    if table is not None and wanted:
+        for i, then in enumerate(table.again(wanted[0]), wanted[0]):
+            if i > wanted[-1]:
+                break
+            if told[i]:
+                look = sight.looks(then)[viewer + 1]
+                prompt = b"null" if then.over else sight.prompt(room.box, viewer, look)
+                parts = sight.view(look, len(room.seats)), listed(told[i]), prompt
+                shown.append(b'{"view":%b,"events":%b,"prompt":%b}' % parts)
+    return b'{"moments":%b}' % listed(shown)
 
 
 def event_data(event: Any, ply: int) -> dict[str, Any]:

@@ -78,6 +78,11 @@ class Caller:
     def __init__(self, seats: tuple[int, ...], host: bool):
         self.seats, self.host = seats, host
 
+    @property
+    def viewer(self) -> int:
+        """Through whose eyes somebody with one token looks."""
+        return self.seats[0] if self.seats else WATCHER
+
 
 class Listener(Protocol):
     """A connected client."""
@@ -259,11 +264,12 @@ class Room:
 
     def story(self, viewer: int) -> bytes:
         """Every event the viewer may know of, in order."""
-        told: list[bytes] = []
+        return listed([event for told in self.told(viewer) for event in told])
+
+    def told(self, viewer: int) -> list[list[bytes]]:
+        """What the deal and each move that stands told the viewer; nothing, if it was made in secret."""
         bit = 0 if viewer == WATCHER else 1 << viewer
-        for entry in self.history:
-            told += self.sight.events(entry.rows, entry.plies[viewer + 1], bit)
-        return listed(told)
+        return [self.sight.events(entry.rows, entry.plies[viewer + 1], bit) for entry in self.history]
 
     def sheet(self, viewer: int) -> wire.Sheet:
         """The score sheet as far as the viewer may know it: made from what the viewer sees."""

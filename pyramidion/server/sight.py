@@ -7,6 +7,7 @@ be taken back are made from them too, so nothing a seat may not know can show th
 from __future__ import annotations
 
 import struct
+from collections import Counter
 from functools import cache
 from typing import Any
 
@@ -160,12 +161,23 @@ class Sight:
         return self.game.rule_id(rule) if rule else None
 
     def touched(self, touches: tuple[str, ...]) -> list[int]:
-        """The moves that begin with these touches."""
-        exact = self._by_touches.get(touches)
-        if exact:
-            return exact
-        n = len(touches)
-        return [code for found, codes in self._by_touches.items() if found[:n] == touches for code in codes]
+        """The moves that these touches could be part of, in whatever order they are made."""
+        made = Counter(touches).items()
+        found = self._by_touches.items()
+        return [code for all_, codes in found if all(all_.count(touch) >= n for touch, n in made) for code in codes]
+
+    def nearest(self, box: Box, seat: int, codes: list[int]) -> tuple[list[int], bool]:
+        """Those among the moves that come nearest to what the seat may do now, and whether it may do such a thing at
+        all: of a closed field one wants to know why nobody can be laid there, not that it cannot be swapped."""
+        kind_of, touches = self.game.moves.kind_of, self.game.moves.touches
+        legal = self.legal(box, seat)
+        kinds, glowing = {kind_of(code) for code in legal}, {touch for code in legal for touch in touches(code)}
+
+        def near(code: int) -> tuple[bool, int]:
+            return kind_of(code) in kinds, sum(touch in glowing for touch in touches(code))
+
+        best = max(map(near, codes))
+        return [code for code in codes if near(code) == best], best[0]
 
 
 def listed(parts: list[bytes]) -> bytes:

@@ -278,11 +278,13 @@ class Refused(Struct, tag_field="type", tag="refused"):
 
 
 class Because(Struct, tag_field="type", tag="why"):
-    """The rules that forbid what was asked about, the likeliest first; none if it is legal."""
+    """The rules that forbid what was asked about, the likeliest first; none if it is legal. `timely` is false where
+    nothing of the kind can be done at this moment, with whatever else."""
 
     id: str
     seat: int
     rules: list[str]
+    timely: bool = True
 
 
 class Suggestion(Struct):
@@ -420,6 +422,20 @@ class Frame(Struct):
     prompt: Prompt | None
     mover: int | None
     move: str | None
+
+
+class Moment(Struct):
+    """A position that the viewer has seen, and what led to it."""
+
+    view: dict[str, Any]
+    events: list[EventTold]
+    prompt: Prompt | None
+
+
+class Moments(Struct):
+    """Positions one after the other, each with the events that the viewer was told then."""
+
+    moments: list[Moment]
 
 
 class Health(Struct):

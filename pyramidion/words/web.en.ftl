@@ -118,6 +118,9 @@ choose-why-rule = Read { $rule }
 choose-never = Don’t ask me again in this game
 choose-nothing = Nothing to choose from here.
 choose-hint = Hint
+# Nothing of the kind is possible at this moment; $rule tells when it is.
+refused-now = Not now: see { $rule }, { $title }.
+refused-wait = Not now: the table is waiting for { $seat }.
 refused-nothing = Nothing can be done with this now.
 refused-stale = The table has moved on in the meantime; here it is as it is now.
 refused-undo = This cannot be taken back any more.
@@ -240,8 +243,8 @@ replay-on = One move on
 replay-last = To the end
 replay-play = Let it run
 replay-pause = Stop
-replay-eyes = Seen by
-replay-openly = everyone, all cards open
+replay-eyes = Perspective
+replay-openly = everything open
 replay-watcher = a watcher
 replay-live = Back to the table
 replay-broken = From here on the game cannot be shown any more, because it follows an older version of the rules.
@@ -273,7 +276,7 @@ error-load-text = Perhaps the connection broke, or there is a newer version.
 error-broken = Something went wrong here
 error-broken-text = The game is safe on the server. Load the page again to go on.
 error-full = There is no free seat at this table
-error-full-text = You can still watch.
+error-full-text = Ask whoever invited you for a link to watch.
 error-refused = The server did not accept this
 
 ## Notices of the server

@@ -100,9 +100,39 @@ def test_a_forbidden_move_names_its_rule_and_changes_nothing(server: Server, api
                 why = await a.ask("why", 0, code=code)
                 assert why["rules"] == [answer["rule"]]
             assert (await a.ask("why", 0, code=min(legal)))["rules"] == []
-            assert (await a.ask("why", 0, touches=["field-a11"]))["type"] in ("why", "error")
             assert (await a.ask("move", 0, version=state["version"], text="fly a1"))["error"] == "bad-move"
             assert (await a.ask("move", 0, version=state["version"], text=state["moves"][0]["text"]))["answers"]
+
+    run(play())
+
+
+# What is touched in vain when somebody is to be laid, then when a scarab is to be sold or stored: the rule that says
+# why, and whether such a thing could be done at all just now.
+IN_VAIN = {
+    ("field-a2",): ("CH-12", True),
+    ("member-son", "field-a2"): ("CH-12", True),
+    ("neighbour",): ("CH-21", False),
+    ("draw",): ("CH-25", False),
+    ("colour-red",): ("CH-19", False),
+}
+IN_VAIN_LATER = {("field-b1",): ("CH-10", False), ("member-son",): ("CH-10", False), ("draw",): ("CH-25", False)}
+
+
+def test_a_touch_in_vain_names_the_rule_that_a_person_wants_to_know(server: Server, api: Api):
+    table, tokens, _ = api.seated()
+
+    async def reasons(a, touches):
+        answers = {touched: await a.ask("why", 0, touches=list(touched)) for touched in touches}
+        return {touched: (answer["rules"][0], answer["timely"]) for touched, answer in answers.items()}
+
+    async def play():
+        async with sitting(server, table, tokens[0]) as a:
+            assert await reasons(a, IN_VAIN) == IN_VAIN
+            # What does not go with the choice so far is judged by itself.
+            assert await reasons(a, [("member-son", "draw")]) == {("member-son", "draw"): ("CH-25", False)}
+            assert (await a.ask("why", 0, touches=["stack-2"]))["error"] == "bad-move"
+            await a.ask("move", 0, version=a.states[0]["version"], text="lay father a1")
+            assert await reasons(a, IN_VAIN_LATER) == IN_VAIN_LATER
 
     run(play())
 

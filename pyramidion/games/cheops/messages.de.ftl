@@ -211,8 +211,8 @@ event-began = { $seat } beginnt.
 event-turn = { $seat } ist an der Reihe.
 event-laid = { $seat } legt { a-member } auf { $field }.
 event-hired = { $seat } heuert für { $price } Piaster einen Nachbarn an und legt ihn auf { $field }.
-event-took = { $seat } nimmt { a-scarab } von { $field }.
-event-turned = { $seat } deckt auf { $field } die Gesetzestafel „{ $law }“ auf.
+event-took = { $seat } nimmt dort { a-scarab }.
+event-turned = { $seat } deckt dort die Gesetzestafel „{ $law }“ auf.
 event-sold = { $seat } verkauft { a-scarab } für { $price } Piaster.
 event-stored = { $seat } lagert { a-scarab } ein.
 event-worthless = { $seat } bekommt für { the-scarab } nichts; er verlässt das Spiel.
@@ -272,7 +272,7 @@ score-total = Summe
 
 ## Einstellungen
 
-option-open_money = Offenes Geld
+option-open_money = Geld
 option-open_money-text = Ob alle sehen, wie viel Geld die anderen haben, oder nur das eigene.
 option-open_money-no = Geschlossene Stapel
 option-open_money-yes = Für alle offen

@@ -166,8 +166,8 @@ event-began = { $seat } begins.
 event-turn = It is { $seat }’s turn.
 event-laid = { $seat } lays { a-member } on { $field }.
 event-hired = { $seat } hires a neighbour for { $price } piastres and lays the tile on { $field }.
-event-took = { $seat } takes { a-scarab } from { $field }.
-event-turned = { $seat } turns up the law tablet “{ $law }” on { $field }.
+event-took = { $seat } takes { a-scarab } from there.
+event-turned = { $seat } turns up the law tablet “{ $law }” there.
 event-sold = { $seat } sells { a-scarab } for { $price } piastres.
 event-stored = { $seat } stores { a-scarab }.
 event-worthless = { $seat } gets nothing for { the-scarab }, which leaves the game.
@@ -213,7 +213,7 @@ score-total = Total
 
 ## Options
 
-option-open_money = Open money
+option-open_money = Money
 option-open_money-text = Whether everyone sees how much cash the others have, or only their own.
 option-open_money-no = Closed stacks
 option-open_money-yes = Open to all

@@ -107,13 +107,13 @@ prompt-procession = Zieh eine Opfergabe bis zu { $prince } { $value ->
    *[other] freie Felder
 } voran, aus deinem Vorrat oder aus der Prozession.
 prompt-procession-other = { $seat } ist mit einer { $prince } bei der Prozession.
-prompt-lay = Leg eine deiner Fürstenkarten vor dich; wenn du kannst, eine, deren Wert sich von den schon gelegten unterscheidet.
+prompt-lay = Leg eine deiner Fürstenkarten vor dich, wenn du kannst, mit einem anderen Wert als die schon gelegten.
 prompt-lay-other = { $seat } legt die letzte Karte der Runde.
 prompt-silver = Höchste linke Karte: Nimm die Silberscheibe einer Stadt deiner Wahl.
 prompt-silver-other = { $seat } hat die höchste linke Karte und wählt eine Silberscheibe.
 prompt-lead = Höchste mittlere Karte: Ein Warenstein von dir zieht an die Spitze der Prozession, oder du suchst dir einen Edelstein aus dem Beutel aus.
 prompt-lead-other = { $seat } hat die höchste mittlere Karte und wählt eine Belohnung.
-prompt-console = Du gehst beim Gleichstand leer aus: ein Schritt in der Prozession oder ein Warenstein vom Markt zurück.
+prompt-console = Trost beim Gleichstand: ein Schritt in der Prozession oder ein Warenstein vom Markt zurück.
 prompt-console-other = { $seat } geht beim Gleichstand leer aus und macht das Beste daraus.
 prompt-tribute = Stadt { $city } zahlt dir Tribut: Nimm die Gold- oder die Silberscheibe.
 prompt-tribute-other = { $seat } wählt eine Scheibe der Stadt { $city }.
@@ -166,7 +166,7 @@ move-decline = Lagere für die Opfergabe auf Feld { $field } keine Scheibe ein
 ## Berührungen ohne Ort auf dem Plan
 
 touch-buy = Kaufen
-touch-enlist = Kauf mit Fürst
+touch-enlist = Kaufen, Fürst in die Gabe
 touch-leave = Liegen lassen
 touch-done = Aktion beenden
 touch-supply = Aus dem Vorrat

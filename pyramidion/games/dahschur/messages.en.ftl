@@ -99,13 +99,13 @@ prompt-procession = Move an offering up to { $prince } free { $value ->
    *[other] fields
 } forward, from your supply or from the procession.
 prompt-procession-other = { $seat } is at the procession with a { $prince }.
-prompt-lay = Lay one of your prince cards before you; if you can, one whose value differs from those laid before.
+prompt-lay = Lay one of your prince cards before you, if you can with another value than those laid already.
 prompt-lay-other = { $seat } lays the last card of the round.
 prompt-silver = Highest left card: take the silver disc of a city of your choice.
 prompt-silver-other = { $seat } has the highest left card and chooses a silver disc.
 prompt-lead = Highest middle card: one of your goods goes to the head of the procession, or you pick a gem from the bag.
 prompt-lead-other = { $seat } has the highest middle card and chooses a reward.
-prompt-console = You come away from the tie empty-handed: one step in the procession, or one of your goods back from the market.
+prompt-console = Comfort for the tie: one step in the procession, or one of your goods back from the market.
 prompt-console-other = { $seat } comes away from the tie empty-handed and makes the best of it.
 prompt-tribute = City { $city } pays you tribute: take the gold or the silver disc.
 prompt-tribute-other = { $seat } chooses a disc of city { $city }.
@@ -158,7 +158,7 @@ move-decline = Place no disc for the offering on field { $field }
 ## Touches without a place on the board
 
 touch-buy = Buy
-touch-enlist = Buy with prince
+touch-enlist = Buy, prince joins the gift
 touch-leave = Leave it
 touch-done = End action
 touch-supply = From the supply

@@ -75,6 +75,10 @@ export interface GameParts {
   describe: (view: View, props: Record<string, unknown>, names: readonly string[], t: Translate) => Passage[]
   /** a thing that can be touched, in words; undefined where the messages have its name */
   touchName?: (touch: string, view: View, t: Translate) => string | undefined
+  /** what lies at a place, for those who are told a move without a picture */
+  thereAt?: (touch: string, view: View, t: Translate) => string | undefined
+  /** the rule about a thing that lies on the table but is part of no move */
+  ruleOf?: (touch: string) => string | undefined
 }
 
 const PARTS = import.meta.glob<GameParts>('./*/index.ts', { import: 'default' })

@@ -1,6 +1,6 @@
 // Questions to the server over HTTP. Every failure is a Failure with the server's word for it.
 
-import type { Created, Frame, Games, Joined, NewTable, OpenTable, OwnTable, SheetLine } from './wire'
+import type { Created, Frame, Games, Joined, NewTable, OpenTable, OwnTable, Position, SheetLine } from './wire'
 
 export class Failure extends Error {
   constructor(
@@ -60,6 +60,8 @@ export const ownTables = async (tokens: string[]): Promise<OwnTable[]> => (await
 export const rematch = (table: string, token: string): Promise<{ table: string; seat: number; invite: string }> => ask('POST', `${at(table)}/rematch`, token)
 export const frame = (table: string, ply: number, seat: number | null, token?: string): Promise<Frame> =>
   ask('GET', `${at(table)}/replay/${ply}${seat === null ? '' : `?seat=${seat}`}`, token)
+/** What a seat or a watcher saw from a ply on, the position before it first. */
+export const moments = async (table: string, ply: number, token?: string): Promise<Position[]> => (await ask<{ moments: Position[] }>('GET', `${at(table)}/moments/${ply}`, token)).moments
 
 /** A finished game as it is saved, for `pyramidion verify`. */
 export const record = (table: string, token?: string): Promise<object> => ask('GET', `${at(table)}/record`, token)

@@ -52,6 +52,12 @@ export function mine(): { id: string; held: Held }[] {
     .sort((a, b) => b.held.at - a.held.at)
 }
 
+/** What opens a table for a seat of this browser, or for a watcher. */
+export function tokenOf(table: string, seat: number | null): string | undefined {
+  const one = held(table)
+  return seat === null ? one?.watch : one?.tokens[seat]
+}
+
 /** Some secret that opens a table: a seat's, or one for watching. */
 export function anyToken(table: string): string | undefined {
   const one = held(table)

@@ -3,7 +3,8 @@
 
 import { Connection, type Message, type Status } from './connection'
 import { Controller } from './controller.svelte'
-import { held, hold } from './mine'
+import { moments } from './api'
+import { held, hold, tokenOf } from './mine'
 import { settings } from './settings.svelte'
 import { Showing } from './showing.svelte'
 import { sound } from './sound'
@@ -11,9 +12,6 @@ import type { GameEvent, Hint, Line, Move, Position, Refusal, State, TableInfo, 
 
 /** Close codes of the server after which trying again is of no use. */
 const FINAL = new Set([1008, 4403, 4404])
-
-/** What is remembered of the way here, to show again what happened since one's own last move. */
-const REMEMBERED = 80
 
 export class Session {
   status: Status = $state('connecting')
@@ -29,14 +27,14 @@ export class Session {
   /** the seat looked at; null for a watcher */
   seat: number | null = $state(null)
   latest: State | undefined = $state.raw()
-  showing = new Showing<State>()
+  showing = new Showing<Position>()
   controller: Controller
   /** commands on their way */
   sending = $state(0)
   /** a move is on its way: what others do meanwhile offers no second one */
   private moving = false
-  /** positions that led here, oldest first */
-  past: State[] = []
+  /** whether something has happened since this browser came to the table */
+  lively = false
   private states = new Map<number | null, State>()
   private histories = new Map<number | null, GameEvent[]>()
   private connection: Connection
@@ -45,6 +43,7 @@ export class Session {
     readonly id: string,
     private tokens: string[],
     open = () => socket(id),
+    private recall = moments,
   ) {
     this.controller = new Controller({
       play: (move) => this.play(move),
@@ -79,7 +78,6 @@ export class Session {
     this.seat = seat
     const state = this.states.get(seat)
     this.history = this.histories.get(seat) ?? []
-    this.past = []
     this.latest = state
     if (state) this.showing.jump(state)
     this.controller.offer(state?.moves ?? [])
@@ -134,12 +132,18 @@ export class Session {
     return this.history.filter((event) => event.ply > acted)
   }
 
-  /** The positions since this seat last moved, the one before them first; none if they were not all seen in this sitting. */
-  since(): State[] {
-    const own = this.past.findLastIndex((state) => state.answers != null)
-    if (own >= 0) return this.past.slice(own)
-    const first = this.past[0]?.history
-    return first && (first.at(-1)?.ply ?? 0) <= this.acted ? [...this.past] : []
+  /** Shows again what happened since this seat last moved. */
+  since(): Promise<void> {
+    return this.again(this.acted + 1)
+  }
+
+  /** Shows again what happened from a ply on, then comes back to now. */
+  async again(ply: number): Promise<void> {
+    const [before, ...then] = await this.recall(this.id, ply, tokenOf(this.id, this.seat)).catch(() => [])
+    const now = this.latest
+    if (!before || !now) return
+    // Whoever saw the last move come has been told what it did; after a reload the present tells nothing.
+    this.showing.again([before, ...(now.events.length ? then.slice(0, -1) : then), now])
   }
 
   private play(move: Move): void {
@@ -160,7 +164,9 @@ export class Session {
     if (this.seat === null) return { rule: null, sentence: 'refused-watch' }
     const movers = this.latest?.view.movers ?? []
     if (!movers.length) return { rule: null, sentence: 'refused-over' }
-    if (!movers.includes(this.seat)) return { rule: null, sentence: 'refused-turn', args: { seat: this.nameOf(movers[0]!) } }
+    if (!movers.includes(this.seat)) return { rule: null, sentence: 'refused-wait', args: { seat: movers.map(this.nameOf).join(', ') } }
+    const rule = this.ruleOf(touches.at(-1)!)
+    if (rule) return { rule, sentence: 'refused-rule' }
     const answer = await this.command({ type: 'why', touches })
     return answer ? refusalOf(answer) : null
   }
@@ -182,6 +188,9 @@ export class Session {
 
   /** A player's name as it is to be shown; machine players are named by the page. */
   nameOf: (seat: number) => string = (seat) => this.table?.seats[seat]?.name ?? String(seat + 1)
+
+  /** The rule about a thing that is part of no move; the game knows. */
+  ruleOf: (touch: string) => string | undefined = () => undefined
 
   private changeStatus(status: Status, code: number | undefined): void {
     this.status = status
@@ -226,14 +235,13 @@ export class Session {
     this.history = known
     this.latest = state
     if (!before || !this.showing.position || state.history || state.undone != null) {
-      this.past = state.undone != null ? this.past.filter((old) => old.view.ply <= state.view.ply) : []
       this.showing.jump(state)
     } else {
+      this.lively = true
       this.showing.follow(state)
       if (!before.view.movers.includes(this.seat ?? -1) && state.view.movers.includes(this.seat ?? -1)) sound('turn')
       if (before.view.movers.length && !state.view.movers.length) sound('end')
     }
-    this.past = [...this.past.slice(-REMEMBERED), state]
     if (!this.moving || state.answers != null) this.controller.offer(state.moves)
   }
 }
@@ -243,7 +251,7 @@ function refusalOf(answer: Message): Refusal {
   if (answer.type === 'stale') return { rule: null, sentence: 'refused-stale' }
   if (answer.type === 'why') {
     const rule = (answer.rules as string[])[0]
-    return rule ? { rule, sentence: 'refused-rule' } : { rule: null, sentence: 'refused-nothing' }
+    return rule ? { rule, sentence: answer.timely ? 'refused-rule' : 'refused-now' } : { rule: null, sentence: 'refused-nothing' }
   }
   return { rule: null, sentence: 'error-refused' }
 }

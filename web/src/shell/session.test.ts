@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { FakeSocket } from './fakesocket'
 import { Session } from './session.svelte'
-import type { Move } from './wire'
+import type { Move, Position } from './wire'
 
 vi.stubGlobal('document', { hidden: true })
 vi.mock('./sound', () => ({ sound: () => {} }))
@@ -14,9 +14,9 @@ vi.mock('./settings.svelte', () => ({
 
 const MOVES: Move[] = ['mark', 'skip'].map((touch, code) => ({ code, kind: touch, args: {}, text: touch, touches: [touch], words: {}, undoable: true }))
 
-function seated(history: object[] = []) {
+function seated(history: object[] = [], recall = async (): Promise<Position[]> => []) {
   const socket = new FakeSocket()
-  const session = new Session('t', ['token'], () => socket as unknown as WebSocket)
+  const session = new Session('t', ['token'], () => socket as unknown as WebSocket, recall)
   socket.open()
   const table = { id: 't', game: 'pyramids', seats: [{}, {}] }
   const state = (version: number, more: object = {}) => {
@@ -37,12 +37,32 @@ describe('a session', () => {
     state(2, { answers: socket.sent.at(-1)!.id, events: [event('laid', 0, 1)] })
     state(3, { events: [event('sold', 1, 2), event('turn', 0, 2)] })
     expect(session.news.map(({ kind }) => kind)).toEqual(['sold', 'turn'])
-    expect(session.since().map(({ version }) => version)).toEqual([2, 3])
 
     const again = seated([event('laid', 0, 1), event('sold', 1, 2), event('turn', 0, 2)]).session
     expect(again.news.map(({ kind }) => kind)).toEqual(['sold', 'turn'])
-    expect(again.since()).toEqual([])
     kept.clear()
+  })
+
+  it('shows a moment again and comes back to now, the last move once', async () => {
+    const moment = (ply: number) => ({ view: { movers: [0], ply }, events: [event('laid', 0, ply)], prompt: null }) as unknown as Position
+    const recall = vi.fn(async () => [4, 5, 6].map(moment))
+    const { session, state } = seated([event('laid', 0, 6)], recall)
+    const shown: number[] = []
+    vi.spyOn(session.showing, 'again').mockImplementation((positions) => void shown.push(...positions.map(({ view }) => view.ply)))
+
+    await session.again(5)
+    expect(recall).toHaveBeenLastCalledWith('t', 5, undefined)
+    expect(shown).toEqual([4, 5, 6, 1]) // the present of a reload tells nothing by itself
+
+    state(6, { events: [event('laid', 0, 6)] })
+    shown.length = 0
+    await session.again(5)
+    expect(shown).toEqual([4, 5, 6])
+
+    recall.mockRejectedValueOnce(new Error('nobody answers'))
+    shown.length = 0
+    await session.again(5)
+    expect(shown).toEqual([])
   })
 
   it('offers no second move while one is on its way, whatever others do meanwhile', async () => {
@@ -63,6 +83,29 @@ describe('a session', () => {
     socket.say({ type: 'refused', id: socket.sent.at(-1)!.id, seat: 0, rule: 'SG-16' })
     await vi.waitFor(() => expect(session.controller.moves).toEqual(MOVES))
     expect(session.controller.refusal).toEqual({ rule: 'SG-16', sentence: 'refused-rule' })
+  })
+
+  it('says which rule forbids a touch, or when the like of it is allowed', async () => {
+    const { session, socket } = seated()
+    const ask = (answer: object) => {
+      session.controller.touch('stone')
+      socket.say({ type: 'why', id: socket.sent.at(-1)!.id, seat: 0, ...answer })
+    }
+    ask({ rules: ['SG-11'], timely: true })
+    await vi.waitFor(() => expect(session.controller.refusal).toEqual({ rule: 'SG-11', sentence: 'refused-rule' }))
+    ask({ rules: ['SG-30'], timely: false })
+    await vi.waitFor(() => expect(session.controller.refusal).toEqual({ rule: 'SG-30', sentence: 'refused-now' }))
+    session.ruleOf = () => 'SG-01'
+    session.controller.touch('stone')
+    await vi.waitFor(() => expect(session.controller.refusal).toEqual({ rule: 'SG-01', sentence: 'refused-rule' }))
+  })
+
+  it('names those the table waits for when somebody else touches it', async () => {
+    const { session, state } = seated()
+    session.nameOf = (seat) => ['Ali', 'Cleo'][seat]!
+    state(2, { view: { movers: [1], ply: 2 }, moves: [] })
+    session.controller.touch('mark')
+    await vi.waitFor(() => expect(session.controller.refusal).toEqual({ rule: null, sentence: 'refused-wait', args: { seat: 'Cleo' } }))
   })
 
   it('asks for hints only where machines have the other seats', async () => {

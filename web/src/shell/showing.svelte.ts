@@ -9,11 +9,15 @@ import type { Position } from './wire'
 import type { Motions } from './animation'
 
 const OUTLINED = 900
+/** how long a position stays that is looked at again, in milliseconds */
+const LINGER = 600
 
 export class Showing<P extends Position> {
   position: P | undefined = $state.raw()
   changed: ReadonlySet<string> = $state.raw(new Set())
   moving = $state(false)
+  /** how many events have not been shown yet */
+  behind = $state(0)
   private row: P[] = []
   private stage: Stage | undefined
   private motions: Motions | undefined
@@ -28,7 +32,10 @@ export class Showing<P extends Position> {
   /** Puts a position on the table with nothing in between. */
   jump(position: P): void {
     this.turn++
+    this.lingering = false
+    this.wake()
     this.row = []
+    this.behind = 0
     this.stage?.skip()
     this.moving = false
     this.changed = new Set()
@@ -38,27 +45,54 @@ export class Showing<P extends Position> {
   /** Shows what led to this position, after everything that waits. */
   follow(position: P): void {
     this.row.push(position)
+    this.behind += position.events.length
     if (!this.moving) void this.run()
+  }
+
+  /** Shows positions again, each for long enough to be looked at even where nothing travels. */
+  again(positions: readonly [P, ...P[]]): void {
+    this.jump(positions[0])
+    this.lingering = true
+    for (const position of positions.slice(1)) this.follow(position)
   }
 
   /** Everything that waits is shown at once. */
   skip(): void {
     const last = this.row.at(-1)
     if (last) this.row = [last]
+    this.behind = last?.events.length ?? 0
     this.hurried = true
+    this.wake()
     this.stage?.skip()
   }
 
   private hurried = false
+  private lingering = false
+  private wake = (): void => {}
+
+  private pause(): Promise<void> {
+    if (!this.lingering || this.hurried) return Promise.resolve()
+    return new Promise((resolve) => {
+      this.wake = resolve
+      setTimeout(resolve, LINGER)
+    })
+  }
 
   private async run(): Promise<void> {
     const turn = ++this.turn
     this.moving = true
     this.hurried = false
-    for (let next = this.row.shift(); next && turn === this.turn; next = this.row.shift()) await this.show(next, turn)
-    if (turn !== this.turn) return
+    while (this.row.length) {
+      await this.pause()
+      if (turn !== this.turn) return
+      const next = this.row.shift()!
+      this.behind -= next.events.length
+      await this.show(next, turn)
+      if (turn !== this.turn) return
+    }
     this.moving = false
     this.hurried = false
+    this.lingering = false
   }
 
   private async show(position: P, turn: number): Promise<void> {

@@ -185,7 +185,7 @@ export interface Hint {
 /** Why something is refused: the rule, where there is one, and a sentence. */
 export interface Refusal {
   rule: string | null
-  /** id of the sentence where no rule of the game is behind it */
+  /** id of the sentence that tells it */
   sentence: string
   args?: Record<string, Value>
 }

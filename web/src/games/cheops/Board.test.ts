@@ -64,6 +64,25 @@ describe('a seat', () => {
     expect(tag(html, 'colour-green')).toBe('')
   })
 
+  it('shows what its scarabs would count after a sale, where it stores any of that colour', () => {
+    const view = middle(3)
+    const colour = view.store[0]!.findIndex((count) => count > 0)
+    const next = box.boards[view.board[colour]!]!.entries[view.sold[colour]! + 1]!
+    expect(seat({ box, view, preview: { sell: colour } })).toContain(`>${next}</span>`)
+    expect(seat({ box, view, preview: { sell: colour } })).toContain(`after the sale each counts ${next}"`)
+    view.store[0]![colour] = 0
+    expect(seat({ box, view, preview: { sell: colour } })).not.toMatch(/class="after/)
+  })
+
+  it('counts a scarab about to be taken in its name as in its picture', () => {
+    const view = middle(3)
+    const colour = view.store[0]!.findIndex((count) => count > 0)
+    const count = view.store[0]![colour]! + 1
+    const html = seat({ view, own: true, preview: { store: { seat: 0, colour } } })
+    expect(html).toContain(`>${count}</span>`)
+    expect(html).toContain(`${count} in store, this one included"`)
+  })
+
   it('keeps a closed purse closed', () => {
     expect(seat({ seat: 1 })).toContain('A closed purse')
     expect(seat({ own: true })).toContain('35')

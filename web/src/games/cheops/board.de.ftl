@@ -5,13 +5,15 @@ board-field-scarab = { $field }: Skarabäus, { $colour }
 board-field-tablet = { $field }: Gesetzestafel, verdeckt
 board-field-member = { $field }: { $member }
 board-field-empty = { $field }: leer
+board-there-scarab = Skarabäus, { $colour }
+board-there-tablet = Gesetzestafel, verdeckt
 board-column = Preistafel { $colour }: ein Skarabäus zählt { $value }; { $sold ->
     [0] keiner verkauft
    *[other] { $sold } verkauft
   }
 board-column-full = Preistafel { $colour }: voll, ein Skarabäus zählt { $value }
 board-row = Zeile { $row }: { $value }
-board-times = { $times } mal die Zahl dieser Skarabäen in allen Vorräten
+board-times = { $times } mal die Zahl dieser Skarabäen in allen Lagern
 board-double = je { $majority } für den, der allein die meisten hat, je { $others } für alle anderen
 board-market = Marktpreis { $price }
 board-bank = Die Bank
@@ -25,8 +27,10 @@ board-stack = Familienstapel { $stack }: obenauf { $member }, { $count } Plättc
 board-stack-empty = Familienstapel { $stack }: leer
 seat-hand = Familie von { $name }
 seat-member = { $member }, { $count } auf der Hand
-seat-store = Vorrat von { $name }
-seat-colour = { $colour }: { $count } im Vorrat
+seat-store = Lager von { $name }
+seat-colour = { $colour }: { $count } im Lager
+seat-colour-taken = { $name }, dieser mitgezählt
+seat-colour-after = { $name }; nach dem Verkauf zählt jeder { $value }
 seat-cash = { $cash } Piaster
 seat-closed = Ein geschlossener Beutel
 seat-turn = am Zug

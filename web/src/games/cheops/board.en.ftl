@@ -5,6 +5,8 @@ board-field-scarab = { $field }: scarab, { $colour }
 board-field-tablet = { $field }: law tablet, face down
 board-field-member = { $field }: { $member }
 board-field-empty = { $field }: empty
+board-there-scarab = scarab, { $colour }
+board-there-tablet = law tablet, face down
 board-column = Price board { $colour }: a scarab counts { $value }; { $sold ->
     [0] none sold
    *[other] { $sold } sold
@@ -27,6 +29,8 @@ seat-hand = Family of { $name }
 seat-member = { $member }, { $count } in hand
 seat-store = Store of { $name }
 seat-colour = { $colour }: { $count } in store
+seat-colour-taken = { $name }, this one included
+seat-colour-after = { $name }; after the sale each counts { $value }
 seat-cash = { $cash } piasters
 seat-closed = A closed purse
 seat-turn = to move

@@ -9,7 +9,7 @@ import type { GameParts, Passage } from '..'
 import Board from './Board.svelte'
 import Seat from './Seat.svelte'
 import { FIELD, LAYOUT } from './geometry'
-import { columnLabel, fieldLabel, lawLabel } from './labels'
+import { columnLabel, fieldLabel, lawLabel, treasureLabel } from './labels'
 import { lawful } from './laws'
 import { nearest, placesOf } from './motion'
 import type { Box, Entry, Preview, Translate, View } from './types'
@@ -99,6 +99,9 @@ const parts: GameParts = {
   preview: (move, view, seat) => PREVIEWS[move.kind]?.(move.args, view as unknown as View, seat),
   describe: (view, given, names, t) => describe(view as unknown as View, given as unknown as { box: Box; tabletNumber: number }, names, t as Translate),
   touchName: (touch, view: AnyView, t) => touchName(touch, view as unknown as View, t as Translate),
+  thereAt: (touch, view: AnyView, t) => (touch.startsWith('field-') ? treasureLabel(view as unknown as View, fieldOf(touch.slice(6)), t as Translate) : undefined),
+  // Only the stack in front is drawn from.
+  ruleOf: (touch) => (touch.startsWith('stack-') ? 'CH-25' : undefined),
 }
 
 export default parts

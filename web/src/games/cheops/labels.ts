@@ -17,6 +17,13 @@ export function fieldLabel(view: View, index: number, t: Translate): string {
   return colour ? t('board-field-scarab', { field, colour: t(`colour-${colour}`) }) : t('board-field-empty', { field })
 }
 
+/** What can be taken from a field. */
+export function treasureLabel(view: View, index: number, t: Translate): string | undefined {
+  const treasure = view.treasure[index]
+  const colour = COLOURS[treasure!]
+  return treasure === TABLET ? t('board-there-tablet') : colour && t('board-there-scarab', { colour: t(`colour-${colour}`) })
+}
+
 /** The topmost free number of a colour counts; law 7's tablet may lie on it. */
 export function columnLabel(view: View, box: Box, colour: number, covered: number | undefined, t: Translate): string {
   const entries = box.boards[view.board[colour]!]!.entries

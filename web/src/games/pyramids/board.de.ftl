@@ -48,7 +48,7 @@ seat-torches = Fackeln: { $count }
 seat-torch = Fackel der Runde { $round }
 seat-completed = Vollendet, { $colour }: { $count }
 seat-aside = Vollendete Karten: { $cards }
-seat-none = Noch keine vollendete Karte
+seat-none = Noch nichts vollendet
 
 # Die Tasten dieses Bretts, auf dem Hilfeblatt.
 help-turn = R

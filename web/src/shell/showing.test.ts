@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Showing } from './showing.svelte'
+import type { Position } from './wire'
+
+vi.stubGlobal('document', { hidden: false })
+vi.mock('./animation', () => ({ changedPlaces: () => new Set(), duration: () => 0, stillness: () => true }))
+vi.mock('./sound', () => ({ sound: () => {} }))
+vi.mock('./settings.svelte', () => ({ settings: { speed: 'normal' } }))
+
+const position = (ply: number): Position => ({ view: { ply }, events: [{ kind: 'laid', seat: 0, args: {}, ply }], prompt: null }) as unknown as Position
+
+describe('what is shown', () => {
+  vi.useFakeTimers()
+  afterEach(() => vi.clearAllTimers())
+
+  it('follows what happens without delay where nothing travels', async () => {
+    const showing = new Showing<Position>()
+    showing.jump(position(1))
+    showing.follow(position(2))
+    showing.follow(position(3))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(showing.position?.view.ply).toBe(3)
+    expect(showing.moving).toBe(false)
+  })
+
+  it('stays at each position that is looked at again, and at none once hurried', async () => {
+    const showing = new Showing<Position>()
+    showing.again([position(1), position(2), position(3), position(4)])
+    const seen = []
+    for (let i = 0; i < 2; i++) {
+      seen.push([showing.position?.view.ply, showing.behind])
+      await vi.advanceTimersByTimeAsync(600)
+    }
+    expect(seen).toEqual([[1, 3], [2, 2]])
+    showing.skip()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(showing.position?.view.ply).toBe(4)
+    expect(showing.moving).toBe(false)
+  })
+
+  it('leaves the past at once when something else is put on the table', async () => {
+    const showing = new Showing<Position>()
+    showing.again([position(1), position(2), position(3)])
+    showing.jump(position(9))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(showing.position?.view.ply).toBe(9)
+    showing.follow(position(10))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(showing.position?.view.ply).toBe(10)
+  })
+})

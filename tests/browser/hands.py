@@ -11,11 +11,57 @@ LEGAL = (
     ":is(#board, .own, .seats) [data-touch][aria-disabled='false']:not(.chosen), "
     "[data-buttons] button[data-touch], [data-buttons] button[data-confirm]"
 )
+QUICK_HAND = 260  # milliseconds that nobody needs less of between two taps
+# Looks until there is something to tell, after each change of the page, for so many milliseconds.
+UNTIL = """const until = (look, patience) => new Promise((tell) => {
+  const end = (seen) => { eye.disconnect(); clearTimeout(clock); tell(seen) }
+  const eye = new MutationObserver(() => { const seen = look(); if (seen) end(seen) })
+  const clock = setTimeout(() => end(look() || null), patience)
+  eye.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  const seen = look()
+  if (seen) end(seen)
+})"""
 IDLE = """(legal) => {
   if (document.querySelector('dialog')) return 'over'
   if (document.querySelector('[role=dialog]')) return 'curtain'
   return document.querySelector(legal) ? 'turn' : false
 }"""
+# All that shows that a touch was taken.
+FINGERPRINT = """() => [
+  ...[...document.querySelectorAll('.chosen[data-touch]')].map(e => e.dataset.touch),
+  document.querySelector('[data-confirm]') ? 'confirm' : '',
+  document.querySelectorAll('.log li').length,
+  document.querySelector('dialog, [role=dialog]') ? 'sheet' : '',
+  document.querySelector('.sentence')?.textContent,
+  document.querySelector('[data-ply]')?.dataset.ply,
+  // While all act at once nothing is counted, and one question may follow another like it: then the board tells.
+  ...[...document.querySelectorAll('[data-touch]')].map(e => e.ariaLabel + e.ariaDisabled),
+].join('|')"""
+# A hand that slipped is told so, and tries again.
+REACTION = f"() => ({FINGERPRINT})() + document.querySelector('[role=alert]')?.textContent"
+# Where a legal thing is to be touched: the confirmation, or the one that luck points at. It is moved into sight, and
+# whatever lies over it gets a moment to go away.
+AIM = f"""async ([legal, luck]) => {{
+  {UNTIL}
+  const found = document.querySelector('[data-confirm]') ? ['[data-confirm]', 0] : [legal, luck]
+  const things = document.querySelectorAll(found[0])
+  if (!things.length) return null
+  const thing = things[Math.floor(found[1] * things.length)]
+  const hits = (at) => thing.contains(document.elementFromPoint(...at))
+  const middle = () => {{
+    const {{ x, y, width, height }} = thing.getBoundingClientRect()
+    const spots = [[4, 4], [3, 4], [5, 4], [4, 3], [4, 5], [2, 2], [6, 6], [2, 6], [6, 2]]
+    const found = spots.map(([a, b]) => [x + (a * width) / 8, y + (b * height) / 8])
+    return found.find(hits) ?? found[0]
+  }}
+  if (!hits(middle())) thing.scrollIntoView({{ block: 'nearest', inline: 'nearest' }})
+  // What moves is not aimed at.
+  for (let before = ''; before !== (before = String(middle())); ) await new Promise(requestAnimationFrame)
+  if (thing instanceof HTMLElement) await until(() => hits(middle()), 2000)
+  const [what, before, finger] = [thing.outerHTML.slice(0, 200), ({REACTION})(), navigator.maxTouchPoints > 0]
+  return {{ at: middle(), what, before, finger }}
+}}"""
+CHANGED = f"(before) => {{ {UNTIL}; return until(() => ({REACTION})() !== before, 10_000) }}"
 
 
 def card(page: Any, game: str) -> Any:
@@ -37,7 +83,9 @@ def set_table(page: Any, game: str, seats: int, level: str = "scribe", options: 
 
 def wait(page: Any) -> str:
     """Until this seat may act, the device is to be handed on, or the game is over."""
-    return page.wait_for_function(IDLE, arg=LEGAL, timeout=60_000).json_value()
+    what = page.evaluate(f"(legal) => {{ {UNTIL}; return until(() => ({IDLE})(legal), 60_000) }}", LEGAL)
+    assert what, "Nobody may act, and the game is not over."
+    return what
 
 
 def click_through(page: Any, luck: random.Random, most: int = 2_000, stop: int | None = None) -> int:
@@ -55,46 +103,43 @@ def click_through(page: Any, luck: random.Random, most: int = 2_000, stop: int |
     raise AssertionError(f"The game did not end after {most} touches.")
 
 
+def to_the_end(page: Any, luck: random.Random) -> None:
+    """Plays this browser's only seat to the end behind the page's back, for tests of what comes then."""
+    table = page.url.rpartition("/")[2]
+    seat, token = page.evaluate(
+        "table => Object.entries(JSON.parse(localStorage.getItem('pyramidion.tables'))[table].tokens)[0]", table
+    )
+    address, path, headers = page.url, f"/api/tables/{table}", {"authorization": f"Bearer {token}"}
+    page.goto("/rules/cheops")  # a page without a connection to the table
+    for n in range(20_000):
+        state = page.request.get(f"{path}/state", headers=headers).json()
+        if not state["view"]["movers"]:
+            break
+        if state["moves"]:
+            move = {"id": f"hand{n}", "seat": int(seat), "version": state["version"]}
+            move |= {"type": "move", "text": luck.choice(state["moves"])["text"]}
+            page.request.post(f"{path}/commands", headers=headers, data=move)
+    page.goto(address)
+    page.wait_for_selector("#board")
+
+
 def touch(page: Any, luck: random.Random) -> None:
-    """Clicks one legal thing. What is drawn may be gone a moment later; then the next look finds another."""
-    confirm = page.locator("[data-confirm]")
-    if confirm.count():
-        confirm.click(timeout=10_000)
+    """Touches one legal thing, with the finger where the screen takes fingers, and sees that something comes of it."""
+    aim = page.evaluate(AIM, [LEGAL, luck.random()])
+    if aim is None:
         return
-    found = page.locator(LEGAL)
-    count = found.count()
-    if not count:
-        return
-    chosen = found.nth(luck.randrange(count))
-    before = fingerprint(page)
-    try:
-        chosen.click(timeout=2_000, force=chosen.evaluate("e => e instanceof SVGElement"))
-    except Exception:
-        if fingerprint(page) == before:
-            raise
-        return
-    await_change(page, before, chosen)
+    if aim["finger"]:
+        page.wait_for_timeout(QUICK_HAND)
+        page.touchscreen.tap(*aim["at"])
+    else:
+        page.mouse.click(*aim["at"])
+    await_change(page, aim["before"], aim["what"])
 
 
-def await_change(page: Any, before: str, touched: Any) -> None:
+def await_change(page: Any, before: str, touched: str) -> None:
     """A touch shows at once, or something is wrong."""
-    try:
-        page.wait_for_function(f"before => ({FINGERPRINT})() !== before", arg=before, timeout=10_000)
-    except Exception:
-        what = touched.evaluate("e => e.outerHTML.slice(0, 200)") if touched.count() else "something that is gone"
-        raise AssertionError(f"Nothing happened after {what} was touched in {before[:500]}") from None
-
-
-FINGERPRINT = """() => [
-  ...[...document.querySelectorAll('.chosen[data-touch]')].map(e => e.dataset.touch),
-  document.querySelector('[data-confirm]') ? 'confirm' : '',
-  document.querySelectorAll('.log li').length,
-  document.querySelector('dialog, [role=dialog]') ? 'sheet' : '',
-  document.querySelector('.sentence')?.textContent,
-  document.querySelector('[data-ply]')?.dataset.ply,
-  // While all act at once nothing is counted, and one question may follow another like it: then the board tells.
-  ...[...document.querySelectorAll('[data-touch]')].map(e => e.ariaLabel + e.ariaDisabled),
-].join('|')"""
+    if not page.evaluate(CHANGED, before):
+        raise AssertionError(f"Nothing happened after {touched} was touched in {before[:500]}")
 
 
 def fingerprint(page: Any) -> str:
@@ -107,12 +152,15 @@ def type_through(page: Any, luck: random.Random, most: int = 4_000) -> int:
         if wait(page) == "over":
             return n
         page.keyboard.press(luck.choice(("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")))
-        before = fingerprint(page)
-        legal = page.evaluate("selector => document.activeElement?.matches(selector) ?? false", LEGAL)
+        before = page.evaluate(REACTION)
+        legal = page.evaluate(
+            "selector => document.activeElement?.matches(selector) && document.activeElement.outerHTML.slice(0, 200)",
+            LEGAL,
+        )
         if not legal:
             continue
         page.keyboard.press("Enter")
-        await_change(page, before, page.locator(":focus"))
+        await_change(page, before, legal)
     raise AssertionError(f"The game did not end after {most} keys.")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -97,7 +98,7 @@ def test_every_sheet_and_page(visit, picture, theme, language):
     page.locator("header button").click()
     check(page, picture, f"settings-{name}")
     page.keyboard.press("Escape")
-    for path in (f"/rules/{GAME}", f"/rules/{GAME}/short", "/no/such/page", "/t/AAAAAAAAAAAA"):
+    for path in (f"/rules/{GAME}", f"/rules/{GAME}/short", "/rules/no-game", "/no/such/page", "/t/AAAAAAAAAAAA"):
         page.goto(path)
         page.wait_for_selector("h1")
         page.wait_for_timeout(300)
@@ -126,7 +127,9 @@ def test_a_table_and_its_end(visit, picture, theme, language):
     check(page, picture, f"help-{name}")
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog", state="detached")
-    hands.click_through(page, random.Random(8))
+    hands.to_the_end(page, random.Random(8))
+    page.locator("header button").first.click()
+    page.wait_for_selector("dialog")
     check(page, picture, f"result-{name}")
     page.locator("dialog .after button").nth(2).click()
     page.get_by_role("dialog").get_by_role("button").nth(1).click()
@@ -137,6 +140,19 @@ def test_a_table_and_its_end(visit, picture, theme, language):
     page.keyboard.press("End")
     page.wait_for_timeout(400)
     check(page, picture, f"replay-{name}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_short_rules_fit_on_two_sheets_of_white_paper(visit, game, language):
+    page = visit(f"/rules/{game}/short", settings={"theme": "lamplight", "language": language})
+    page.locator("main h2").nth(2).wait_for()
+    page.evaluate("document.fonts.ready")
+    for paper in ("A4", "Letter"):
+        assert 1 <= len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper))) <= 2
+    page.emulate_media(media="print")
+    red, *_ = page.evaluate("getComputedStyle(document.querySelector('main')).color.match(/\\d+/g).map(Number)")
+    assert red < 60, "dark ink"
 
 
 @pytest.mark.parametrize("theme", THEMES)

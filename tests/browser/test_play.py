@@ -37,6 +37,8 @@ def test_nothing_shifts_while_a_game_is_played(visit, game, width, height):
     assert not shifted, "\n".join(shifted)
 
 
+SIZES = ((390, 844), (844, 390), (820, 1180), (1280, 720), (1280, 800))
+
 # Whether a thing is seen: its middle belongs to it, and not to something that lies over it.
 SEEN = """(thing) => {
   const { left, right, top, bottom } = thing.getBoundingClientRect()
@@ -58,9 +60,54 @@ def test_why_a_touch_leads_nowhere_is_said_in_sight(visit, game, language):
         hands.wait(page)
     useless.first.dispatch_event("click")
     page.wait_for_function("() => document.querySelector('.refused')?.innerText.trim().length > 9")
-    for width, height in ((390, 844), (844, 390), (820, 1180), (1280, 720), (1280, 800)):
+    for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function(f"() => ({SEEN})(document.querySelector('.refused button, .refused:not(:has(button))'))")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_button_of_a_choice_is_in_sight_at_every_size(visit, game):
+    """In German, which needs most room."""
+    page, luck = visit(settings={"language": "de", "confirm": False}), random.Random(6)
+    hands.card(page, game).locator("button.picture").click()
+    unseen = f"""() => [...document.querySelectorAll('[data-buttons] button:not(.away)')].filter((one) => !({SEEN})(one)
+      || one.getBoundingClientRect().bottom > one.closest('.prompt').getBoundingClientRect().bottom + 1)"""
+    for _ in range(12):
+        hands.wait(page)
+        page.locator("[data-drawn=true]").wait_for()
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(100)
+            hidden = page.evaluate(f"() => ({unseen})().map((one) => one.innerText)")
+            assert not hidden, f"{width} x {height}: {hidden}"
+        hands.touch(page, luck)
+
+
+# One of each kind of thing on the table that leads nowhere now.
+USELESS = """() => Object.values(Object.fromEntries(
+  [...document.querySelectorAll(":is(#board, .own, .seats) [data-touch][aria-disabled='true']:not(.chosen)")]
+    .map((thing) => [thing.dataset.touch.split('-')[0], thing.dataset.touch])))"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_is_touched_in_vain_names_a_rule(visit, game):
+    page, luck, asked = visit(settings={"confirm": False}), random.Random(2), set()
+    hands.card(page, game).locator("button.picture").click()
+    for _ in range(6):
+        hands.wait(page)
+        page.locator("[data-drawn=true]").wait_for()
+        for touch in page.evaluate(USELESS):
+            thing = page.locator(f":is(#board, .own, .seats) [data-touch='{touch}'][aria-disabled='true']").first
+            if touch in asked or not thing.count():
+                continue
+            asked.add(touch)
+            before = hands.fingerprint(page)
+            thing.dispatch_event("click")
+            # It may have taken the place of another touch; if not, a rule is named.
+            named = "document.querySelector('.refused button')?.innerText.length > 9"
+            page.wait_for_function(f"before => {named} || ({hands.FINGERPRINT})() !== before", arg=before)
+        hands.touch(page, luck)
+    assert asked
 
 
 @pytest.mark.parametrize(("locale", "words"), [("en-GB", "turn the pattern"), ("de-DE", "das Muster drehen")])
@@ -139,6 +186,47 @@ def test_a_hint_names_moves_with_reasons_and_makes_the_one_chosen(visit, spoken)
     page.get_by_role("log").get_by_role("listitem").nth(1).wait_for()
 
 
+def test_the_second_half_of_a_double_click_hits_nothing(visit):
+    """A button that takes the place of another under the hand waits for a click of its own, be it a quick one."""
+    page, luck = visit(settings={"confirm": False}), random.Random(20)
+    hands.set_table(page, "cheops", 2)
+    stow = page.locator("[data-buttons] [data-touch='store']")
+    while not (hands.wait(page) == "turn" and stow.count()):
+        hands.touch(page, luck)
+    box = stow.bounding_box()
+    second_half = """() => {
+      const look = () => document.querySelector("[data-buttons] [data-touch='done']")
+      new MutationObserver((_, eye) => {
+        if (!look()) return
+        eye.disconnect()
+        look().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+        look().dataset.hit = 'twice'
+      }).observe(document, { subtree: true, childList: true })
+    }"""
+    page.evaluate(second_half)
+    page.mouse.click(box["x"] + 12, box["y"] + 12)
+    done = page.locator("[data-buttons] [data-touch='done']")
+    page.locator("[data-hit=twice]").wait_for()
+    assert done.bounding_box()["x"] <= box["x"] + 12, "it has come under the hand"
+    page.wait_for_timeout(300)
+    assert done.count()
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    done.wait_for(state="detached")
+
+
+def test_the_log_tells_no_more_than_can_be_seen(visit):
+    page = visit(settings={"confirm": False, "speed": "slow"}, reduced_motion="no-preference")
+    hands.set_table(page, "cheops", 2)
+    for touch in ("member-father", "field-a1", "store", "done"):
+        page.locator(f":is(.own, #board, [data-buttons]) [data-touch='{touch}']").first.click(force=True)
+    skip = page.get_by_role("button", name="Show it at once")
+    skip.wait_for()
+    shown = page.locator(".log li").count()
+    skip.click()
+    page.wait_for_function("shown => document.querySelectorAll('.log li').length > shown", arg=shown)
+
+
 def test_no_hint_is_offered_among_people(visit):
     page = visit()
     hands.card(page, "cheops").get_by_role("button", name="More ways to play").click()
@@ -149,3 +237,46 @@ def test_no_hint_is_offered_among_people(visit):
     form.get_by_role("button", name="Set the table").click()
     page.wait_for_selector("#board")
     assert page.get_by_role("button", name="Hint").count() == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_line_of_the_log_leads_to_its_moment_also_after_a_reload(visit, game):
+    page = visit(settings={"confirm": False, "speed": "slow"}, reduced_motion="no-preference")
+    hands.set_table(page, game, 2)
+    skip = page.get_by_role("button", name="Show it at once")
+    lines, luck = page.locator(".log li"), random.Random(21)
+    dealt, most = lines.count(), 200
+    while (lines.count() < dealt + 8 or skip.count()) and (most := most - 1):
+        if skip.count():
+            page.keyboard.press("Escape")
+        elif page.locator(hands.LEGAL).count():
+            hands.touch(page, luck)
+        page.wait_for_timeout(100)
+    page.reload()
+    hands.wait(page)
+    lines.nth(dealt + 7).wait_for()
+    told = page.locator(".log").inner_text()
+    assert lines.count() == page.locator(".log li button").count()
+    lines.first.locator("button").click()
+    page.wait_for_function("told => document.querySelector('.log').innerText !== told", arg=told)
+    assert told.startswith(page.locator(".log").inner_text()), "the log has gone back too"
+    skip.click()
+    page.wait_for_function("told => document.querySelector('.log').innerText === told", arg=told)
+    assert hands.wait(page) == "turn"
+
+
+def test_whoever_reads_further_up_in_the_log_is_left_there(visit):
+    page = visit(settings={"confirm": False})
+    hands.set_table(page, "cheops", 2)
+    log, luck = page.locator(".log"), random.Random(3)
+    top = "log => log.scrollTop"
+    while log.evaluate(top) < 100:
+        hands.click_through(page, luck, stop=3)
+    hands.wait(page)
+    assert log.evaluate("log => log.scrollHeight - log.scrollTop - log.clientHeight") < 2, "the newest line is in sight"
+    log.evaluate("log => log.scrollTo(0, 10)")
+    lines = page.locator(".log li").count()
+    while page.locator(".log li").count() == lines:
+        hands.click_through(page, luck, stop=1)
+    page.wait_for_timeout(200)
+    assert log.evaluate(top) == 10

@@ -207,12 +207,31 @@ def test_one_device_is_handed_round_behind_a_curtain(visit, picture, game):
     assert hands.wait(page) == "turn"
 
 
+def test_a_very_long_name_pushes_nothing_out_of_sight(visit):
+    page, luck = visit(viewport={"width": 390, "height": 844}), random.Random(17)
+    hands.card(page, GAMES[0]).get_by_role("button", name="With friends").click()
+    page.get_by_label("Seat 2").select_option("here")
+    page.locator("dialog form input").nth(1).fill("W" * 40)
+    page.get_by_role("button", name="Set the table").click()
+    wide = """() => [...document.querySelectorAll('.curtain, .log, .options, .sentence')]
+      .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.className)"""
+    while hands.wait(page) != "curtain":
+        hands.touch(page, luck)
+    assert page.evaluate(wide) == []
+    page.get_by_role("dialog").get_by_role("button").click()
+    page.get_by_role("button", name="More").click()
+    for tab in ("Log", "Table"):
+        page.get_by_role("tab", name=tab).click()
+        assert page.evaluate(wide) == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_after_the_game_comes_the_next_and_the_last_can_be_seen_again(visit, picture, game):
     page = visit()
     hands.set_table(page, game, 2)
-    hands.click_through(page, random.Random(15))
+    hands.to_the_end(page, random.Random(15))
     table = page.url
+    page.get_by_role("button", name="Score", exact=True).click()
     page.get_by_role("link", name="Look at the game again").click()
     page.wait_for_selector("#board")
     slider = page.get_by_role("slider")

@@ -36,13 +36,13 @@ export class Controller {
   /** the touches were made in one gesture and are taken back together */
   private atOnce = false
 
-  /** Fresh legal moves: a choice that was not played and still leads somewhere stays. */
+  /** Fresh legal moves: a choice that was not played and still leads somewhere stays, and so does why one does not. */
   offer(moves: readonly Move[]): void {
+    if (this.played || !sameMoves(moves, this.moves)) this.refusal = undefined
     if (this.played) this.touched = []
     this.played = false
     this.moves = moves
     this.pending = this.pending && moves.find((move) => move.code === this.pending!.code)
-    this.refusal = undefined
     if (!moves.length || !candidates(moves, this.touched).length) this.touched = []
   }
 
@@ -145,6 +145,11 @@ export class Controller {
   private async askWhy(touches: string[]): Promise<void> {
     const moves = this.moves
     const refusal = await this.then.why(touches)
-    if (moves === this.moves && refusal) this.refusal = refusal
+    if (refusal && sameMoves(moves, this.moves)) this.refusal = refusal
   }
+}
+
+/** Others may act without a change to what this seat can do. */
+function sameMoves(some: readonly Move[], others: readonly Move[]): boolean {
+  return some === others || (some.length > 0 && some.length === others.length && some.every((move, i) => move.code === others[i]!.code))
 }

@@ -93,6 +93,19 @@ describe('the controller', () => {
     expect(controller.refusal).toBeUndefined()
   })
 
+  it('keeps why a touch leads nowhere while others act and the seat may do the same as before', async () => {
+    const { controller } = seated()
+    controller.touch('field-k9')
+    controller.offer([...MOVES])
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(controller.refusal?.rule).toBe('CH-12')
+    controller.offer([...MOVES])
+    expect(controller.refusal?.rule).toBe('CH-12')
+    controller.offer(MOVES.slice(1))
+    expect(controller.refusal).toBeUndefined()
+  })
+
   it('keeps a choice that fresh moves still allow, and drops one that they do not', () => {
     const { controller } = seated()
     controller.touch('member-son')

@@ -68,6 +68,23 @@ def test_nothing_moves_away_under_the_hand_on_the_start_page(visit, language, wi
     assert page.evaluate(MOVED) == []
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_buttons_of_a_table_come_with_their_letters(visit, game):
+    """In others they are wider, and the next one would move away under the hand."""
+    page = visit()
+    page.context.add_init_script("""
+      addEventListener('DOMContentLoaded', () => new MutationObserver((_, eye) => {
+        if (!document.querySelector('[data-buttons] button')) return
+        window.lettered = [500, 700].map((weight) => document.fonts.check(`${weight} 1em 'Alegreya Sans'`))
+        eye.disconnect()
+      }).observe(document, { subtree: true, childList: true }))
+    """)
+    page.reload()
+    hands.card(page, game).locator("button.picture").click()
+    page.wait_for_function("() => window.lettered")
+    assert page.evaluate("lettered") == [True, True]
+
+
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("width", WIDTHS)
 def test_pages_at_every_width(visit, picture, theme, width):

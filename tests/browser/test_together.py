@@ -261,6 +261,8 @@ def test_a_move_is_taken_back_while_it_can_be(visit, game):
         if undo.count():
             break
         hands.touch(page, luck)
-    lines = page.locator(".log li").count()
+    # Secret marks are not counted, and the beginning of a purchase is not told.
+    reached = "[document.querySelectorAll('.log li').length, Number(document.querySelector('[data-ply]').dataset.ply)]"
+    before = page.evaluate(reached)
     page.keyboard.press("u")
-    page.wait_for_function("lines => document.querySelectorAll('.log li').length < lines", arg=lines)
+    page.wait_for_function(f"before => {reached}.some((n, i) => n < before[i])", arg=before)

@@ -23,7 +23,7 @@ web: .venv/.play ## build the browser front end, if it is missing or old
 test: lint web .venv/.chromium ## check style and types, then run every test
 	$(BIN)/python hatch_build.py check test
 	$(BIN)/pyramidion prepare --research
-	$(BIN)/pytest -n 3 --dist worksteal
+	$(BIN)/pytest -n 4 --dist worksteal
 
 lint: .venv/.dev ## check style and types
 	$(BIN)/ruff check .

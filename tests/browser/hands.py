@@ -11,7 +11,7 @@ LEGAL = (
     ":is(#board, .own, .seats) [data-touch][aria-disabled='false']:not(.chosen), "
     "[data-buttons] button[data-touch], [data-buttons] button[data-confirm]"
 )
-QUICK_HAND = 260  # milliseconds that nobody needs less of between two taps
+QUICK_HAND = 260  # milliseconds that nobody needs less of to see a button and to tap it
 # Looks until there is something to tell, after each change of the page, for so many milliseconds.
 UNTIL = """const until = (look, patience) => new Promise((tell) => {
   const end = (seen) => { eye.disconnect(); clearTimeout(clock); tell(seen) }
@@ -59,7 +59,7 @@ AIM = f"""async ([legal, luck]) => {{
   for (let before = ''; before !== (before = String(middle())); ) await new Promise(requestAnimationFrame)
   if (thing instanceof HTMLElement) await until(() => hits(middle()), 2000)
   const [what, before, finger] = [thing.outerHTML.slice(0, 200), ({REACTION})(), navigator.maxTouchPoints > 0]
-  return {{ at: middle(), what, before, finger }}
+  return {{ at: middle(), what, before, finger, button: thing.matches('[data-buttons] *') }}
 }}"""
 CHANGED = f"(before) => {{ {UNTIL}; return until(() => ({REACTION})() !== before, 10_000) }}"
 
@@ -129,7 +129,8 @@ def touch(page: Any, luck: random.Random) -> None:
     if aim is None:
         return
     if aim["finger"]:
-        page.wait_for_timeout(QUICK_HAND)
+        if aim["button"]:
+            page.wait_for_timeout(QUICK_HAND)
         page.touchscreen.tap(*aim["at"])
     else:
         page.mouse.click(*aim["at"])

@@ -13,4 +13,3 @@ listen()
 await letters.plain()
 await pause()
 mount(App, { target: document.getElementById('app')! })
-void letters.strong() // for the table that may come next

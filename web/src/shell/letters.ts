@@ -10,6 +10,6 @@ const fetch = (faces: readonly string[]): Promise<unknown> => Promise.allSettled
 export const plain = (): Promise<unknown> => patiently(fetch(["1em 'Marcellus'", "1em 'Alegreya Sans'"]))
 
 /** Those of buttons and figures, without which no table is shown. */
-export const strong = (): Promise<unknown> => patiently(fetch(["500 1em 'Alegreya Sans'", "700 1em 'Alegreya Sans'"]))
+export const strong = (): Promise<unknown> => patiently(fetch(["700 1em 'Alegreya Sans'"]))
 
 const patiently = (letters: Promise<unknown>): Promise<unknown> => Promise.race([letters, new Promise((enough) => setTimeout(enough, PATIENCE))])

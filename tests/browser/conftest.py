@@ -92,16 +92,22 @@ def browser() -> Iterator[playwright.Browser]:
 @pytest.fixture
 def visit(browser: playwright.Browser, server: str) -> Iterator[Callable[..., playwright.Page]]:
     """Opens a page in a browser of its own; whatever goes wrong in it fails the test."""
-    contexts, wrong, expected = [], [], {}
+    opened, wrong, expected = [], [], {}
 
     def complain(page: playwright.Page, line: playwright.ConsoleMessage) -> None:
         if line.type == "error" and not (expected[page] and expected[page] in line.text):
             wrong.append(f"{page.url}: {line.text}")
 
-    def open_page(path: str = "/", *, settings: dict | None = None, problems: str = "", **options) -> playwright.Page:
+    def open_page(
+        path: str = "/", *, settings: dict | None = None, problems: str = "", flags: tuple[str, ...] = (), **options
+    ) -> playwright.Page:
         options = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "reduced_motion": "reduce", **options}
-        context = browser.new_context(base_url=server, **options)
-        contexts.append(context)
+        chosen = browser
+        if flags:
+            chosen = browser.browser_type.launch(executable_path=CHROMIUM, args=[*FLAGS, *flags])
+            opened.append(chosen)
+        context = chosen.new_context(base_url=server, **options)
+        opened.append(context)
         if settings:
             key, text = "'pyramidion.settings'", json.dumps(json.dumps(settings))
             context.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {text})")
@@ -114,8 +120,8 @@ def visit(browser: playwright.Browser, server: str) -> Iterator[Callable[..., pl
         return page
 
     yield open_page
-    for context in contexts:
-        context.close()
+    for one in reversed(opened):
+        one.close()
     assert not wrong, "\n".join(wrong)
 
 

@@ -39,10 +39,11 @@ FINGERPRINT = """() => [
 ].join('|')"""
 # A hand that slipped is told so, and tries again.
 REACTION = f"() => ({FINGERPRINT})() + document.querySelector('[role=alert]')?.textContent"
-# Where a legal thing is to be touched: the confirmation, or the one that luck points at. It is moved into sight, and
-# whatever lies over it gets a moment to go away.
+# Where a legal thing is to be touched: the confirmation, or the one that luck points at. Nobody touches what is not
+# drawn yet. It is moved into sight, and whatever lies over it gets a moment to go away.
 AIM = f"""async ([legal, luck]) => {{
   {UNTIL}
+  await until(() => !document.querySelector('[data-drawn=false]'), 10_000)
   const found = document.querySelector('[data-confirm]') ? ['[data-confirm]', 0] : [legal, luck]
   const things = document.querySelectorAll(found[0])
   if (!things.length) return null

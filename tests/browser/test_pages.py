@@ -192,15 +192,18 @@ def test_a_phone_on_its_side(visit, picture):
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_text_at_twice_its_size(visit, picture, width):
-    page = visit(viewport={"width": width, "height": WIDTHS[width]})
+    """As somebody sets it in the browser."""
+    page = visit(viewport={"width": width, "height": WIDTHS[width]}, flags=("--blink-settings=defaultFontSize=32",))
     page.wait_for_selector("article .picture svg")
-    page.evaluate("document.documentElement.style.fontSize = '34px'")
     picture(page, f"large-text-start-{width}")
     assert sideways(page) <= 0
     page.locator("article .picture").first.click()
     hands.wait(page)
-    page.evaluate("document.documentElement.style.fontSize = '34px'")
-    page.wait_for_timeout(200)
+    page.locator("[data-drawn=true]").wait_for()
     picture(page, f"large-text-table-{width}")
     assert sideways(page) <= 0
+    for part in (".prompt", ".seats"):
+        seen, whole = page.locator(part).evaluate("part => [part.clientHeight, part.scrollHeight]")
+        assert seen > 30
+        assert part == ".seats" or whole <= seen + 1, "the prompt is cut"
     hands.click_through(page, random.Random(4), stop=6)

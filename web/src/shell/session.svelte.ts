@@ -139,11 +139,20 @@ export class Session {
 
   /** Shows again what happened from a ply on, then comes back to now. */
   async again(ply: number): Promise<void> {
-    const [before, ...then] = await this.recall(this.id, ply, tokenOf(this.id, this.seat)).catch(() => [])
+    const { seat } = this
+    const token = tokenOf(this.id, seat) ?? (this.tokens.length === 1 ? this.tokens[0] : undefined)
+    const [before, ...then] = await this.recall(this.id, ply, token).catch(() => [])
     const now = this.latest
-    if (!before || !now) return
+    // Somebody else may have the device by now.
+    if (!before || !now || seat !== this.seat || this.waitingHere !== undefined) return
     // Whoever saw the last move come has been told what it did; after a reload the present tells nothing.
-    this.showing.again([before, ...(now.events.length ? then.slice(0, -1) : then), now])
+    const last = JSON.stringify(now.events)
+    const end = now.events.length ? then.findLastIndex(({ events }) => JSON.stringify(events) === last) : -1
+    const shown = end < 0 ? then : then.slice(0, end)
+    // A long way back is not shown to its end.
+    const reached = shown.at(-1)?.events.at(-1)?.ply ?? ply
+    const left = end < 0 ? this.history.filter((event) => event.ply > reached).length - now.events.length : 0
+    this.showing.again([before, ...shown, now], Math.max(left, 0))
   }
 
   private play(move: Move): void {

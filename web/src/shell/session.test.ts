@@ -51,7 +51,7 @@ describe('a session', () => {
     vi.spyOn(session.showing, 'again').mockImplementation((positions) => void shown.push(...positions.map(({ view }) => view.ply)))
 
     await session.again(5)
-    expect(recall).toHaveBeenLastCalledWith('t', 5, undefined)
+    expect(recall).toHaveBeenLastCalledWith('t', 5, 'token')
     expect(shown).toEqual([4, 5, 6, 1]) // the present of a reload tells nothing by itself
 
     state(6, { events: [event('laid', 0, 6)] })
@@ -63,6 +63,29 @@ describe('a session', () => {
     shown.length = 0
     await session.again(5)
     expect(shown).toEqual([])
+  })
+
+  it('passes over what is too much to be shown again, and the log waits for it', async () => {
+    const moment = (ply: number) => ({ view: { movers: [0], ply }, events: [event('laid', 0, ply)], prompt: null }) as unknown as Position
+    const { session, state } = seated([], async () => [2, 3, 4].map(moment))
+    for (let ply = 1; ply < 10; ply++) state(ply, { events: [event('laid', 0, ply)] })
+    const again = vi.spyOn(session.showing, 'again').mockImplementation(() => {})
+    await session.again(3)
+    expect(again.mock.lastCall![0]).toHaveLength(4)
+    expect(again.mock.lastCall![1]).toBe(4) // 5 to 8; 9 comes with the present
+  })
+
+  it('shows the past of a seat to nobody else who has the device meanwhile', async () => {
+    let answer = (_: Position[]): void => {}
+    const { session, state } = seated([], () => new Promise<Position[]>((tell) => (answer = tell)))
+    const again = vi.spyOn(session.showing, 'again')
+    const asked = session.again(1)
+    session.seats = [0, 1]
+    state(2, { view: { movers: [1], ply: 2 } })
+    answer([{ view: { movers: [0], ply: 1 }, events: [], prompt: null } as unknown as Position])
+    await asked
+    expect(session.waitingHere).toBe(1)
+    expect(again).not.toHaveBeenCalled()
   })
 
   it('offers no second move while one is on its way, whatever others do meanwhile', async () => {

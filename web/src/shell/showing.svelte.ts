@@ -49,11 +49,13 @@ export class Showing<P extends Position> {
     if (!this.moving) void this.run()
   }
 
-  /** Shows positions again, each for long enough to be looked at even where nothing travels. */
-  again(positions: readonly [P, ...P[]]): void {
+  /** Shows positions again, each for long enough to be looked at even where nothing travels; so many events before the
+   * last of them are passed over. */
+  again(positions: readonly [P, ...P[]], passed = 0): void {
     this.jump(positions[0])
     this.lingering = true
     for (const position of positions.slice(1)) this.follow(position)
+    this.behind += passed
   }
 
   /** Everything that waits is shown at once. */
@@ -86,7 +88,7 @@ export class Showing<P extends Position> {
       await this.pause()
       if (turn !== this.turn) return
       const next = this.row.shift()!
-      this.behind -= next.events.length
+      this.behind = this.row.length ? this.behind - next.events.length : 0
       await this.show(next, turn)
       if (turn !== this.turn) return
     }

@@ -4,12 +4,13 @@
 /** How long anything waits for its letters, in milliseconds. */
 const PATIENCE = 800
 
-const fetch = (faces: readonly string[]): Promise<unknown> => Promise.allSettled(faces.map((face) => document.fonts.load(face)))
+function there(...faces: string[]): Promise<unknown> {
+  const all = Promise.allSettled(faces.map((face) => document.fonts.load(face)))
+  return Promise.race([all, new Promise((enough) => setTimeout(enough, PATIENCE))])
+}
 
 /** Those of the first sight of a page; the page has sent for them already. */
-export const plain = (): Promise<unknown> => patiently(fetch(["1em 'Marcellus'", "1em 'Alegreya Sans'"]))
+export const plain = (): Promise<unknown> => there("1em 'Marcellus'", "1em 'Alegreya Sans'")
 
 /** Those of buttons and figures, without which no table is shown. */
-export const strong = (): Promise<unknown> => patiently(fetch(["700 1em 'Alegreya Sans'"]))
-
-const patiently = (letters: Promise<unknown>): Promise<unknown> => Promise.race([letters, new Promise((enough) => setTimeout(enough, PATIENCE))])
+export const strong = (): Promise<unknown> => there("700 1em 'Alegreya Sans'")

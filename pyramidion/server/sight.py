@@ -56,9 +56,12 @@ class Sight:
             [head + b"{}" + tail if plain else b"" for head, plain in zip(self._offers, silent, strict=True)]
             for tail in UNDOABLE
         ]
-        self._by_touches: dict[tuple[str, ...], list[int]] = {}
-        for code in range(len(game.moves)):
-            self._by_touches.setdefault(game.moves.touches(code), []).append(code)
+        self._touches = [game.moves.touches(code) for code in range(len(game.moves))]
+        self._kinds = [game.moves.kind_of(code).name for code in range(len(game.moves))]
+        self._with_touch: dict[str, list[int]] = {}
+        for code, touches in enumerate(self._touches):
+            for touch in set(touches):
+                self._with_touch.setdefault(touch, []).append(code)
 
     def _offer(self, code: int) -> bytes:
         """The part of an offered move that is always the same, up to its words."""
@@ -163,21 +166,20 @@ class Sight:
     def touched(self, touches: tuple[str, ...]) -> list[int]:
         """The moves that these touches could be part of, in whatever order they are made."""
         made = Counter(touches).items()
-        found = self._by_touches.items()
-        return [code for all_, codes in found if all(all_.count(touch) >= n for touch, n in made) for code in codes]
+        codes = min((self._with_touch.get(touch, []) for touch, _ in made), key=len, default=[])
+        return [code for code in codes if all(self._touches[code].count(touch) >= n for touch, n in made)]
 
     def nearest(self, box: Box, seat: int, codes: list[int]) -> tuple[list[int], bool]:
         """Those among the moves that come nearest to what the seat may do now, and whether it may do such a thing at
         all: of a closed field one wants to know why nobody can be laid there, not that it cannot be swapped."""
-        kind_of, touches = self.game.moves.kind_of, self.game.moves.touches
         legal = self.legal(box, seat)
-        kinds, glowing = {kind_of(code) for code in legal}, {touch for code in legal for touch in touches(code)}
-
-        def near(code: int) -> tuple[bool, int]:
-            return kind_of(code) in kinds, sum(touch in glowing for touch in touches(code))
-
-        best = max(map(near, codes))
-        return [code for code in codes if near(code) == best], best[0]
+        kinds, glowing = (
+            {self._kinds[code] for code in legal},
+            {touch for code in legal for touch in self._touches[code]},
+        )
+        near = [(self._kinds[code] in kinds, sum(touch in glowing for touch in self._touches[code])) for code in codes]
+        best = max(near)
+        return [code for code, how in zip(codes, near, strict=True) if how == best], best[0]
 
 
 def listed(parts: list[bytes]) -> bytes:

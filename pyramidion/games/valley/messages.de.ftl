@@ -299,7 +299,7 @@ move-skip = Gut sein lassen
 
 touch-settle = Günstig bezahlen
 touch-done = Zug beenden
-touch-arrange = Ablage ordnen
+touch-arrange = Beenden, Ablage ordnen
 touch-enough = Genug
 touch-show = Vorzeigen
 touch-skip = Gut sein lassen

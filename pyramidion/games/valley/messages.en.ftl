@@ -296,7 +296,7 @@ move-skip = Let it go
 
 touch-settle = Pay cheaply
 touch-done = End turn
-touch-arrange = Order the discard
+touch-arrange = End turn, order discard
 touch-enough = Enough
 touch-show = Show
 touch-skip = Let it go

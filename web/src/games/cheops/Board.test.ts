@@ -69,7 +69,7 @@ describe('a seat', () => {
     const colour = view.store[0]!.findIndex((count) => count > 0)
     const next = box.boards[view.board[colour]!]!.entries[view.sold[colour]! + 1]!
     expect(seat({ box, view, preview: { sell: colour } })).toContain(`>${next}</span>`)
-    expect(seat({ box, view, preview: { sell: colour } })).toContain(`after the sale each counts ${next}"`)
+    expect(seat({ box, view, preview: { sell: colour } })).toContain(`after the sale worth ${next}"`)
     view.store[0]![colour] = 0
     expect(seat({ box, view, preview: { sell: colour } })).not.toMatch(/class="after/)
   })

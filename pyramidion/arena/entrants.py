@@ -146,7 +146,7 @@ def from_file(text: str) -> Entrant:
         raise BadSetup(f"The class {name} of {file} is not a player: it has no method 'choose'.")
     try:
         kind()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BadSetup(f"{text} cannot be made: {said(error)}.") from None
     return Entrant(text, f"{name} of a file with the SHA-256 {digest}", kind)
 
@@ -193,5 +193,8 @@ def make_way(folder: str) -> None:
 
 def said(error: BaseException) -> str:
     """An error of somebody else's code, in one line."""
-    text = " ".join(str(error).split()).rstrip(".")
+    try:
+        text = " ".join(str(error).split()).rstrip(".")
+    except Exception:  # not even that can be relied on
+        text = ""
     return f"{type(error).__name__}: {text}" if text else type(error).__name__

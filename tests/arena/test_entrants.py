@@ -144,6 +144,18 @@ def test_a_bot_and_its_former_self_each_import_what_lies_beside_them(tmp_path):
     assert [bot.choose(None, None, None, 0, 0) for bot in made] == [3, 4]
 
 
+@pytest.mark.parametrize(("line", "said"), [("raise Odd()", "Odd"), ("raise SystemExit(3)", "SystemExit: 3")])
+def test_a_bot_that_cannot_be_made_is_refused_in_a_sentence(tmp_path, line, said):
+    path = tmp_path / "bot.py"
+    path.write_text(
+        "class Odd(Exception):\n    def __str__(self): return self.detail\n"
+        f"class Bot:\n    def __init__(self): {line}\n    def choose(self, *asked): return 0\n",
+        "utf-8",
+    )
+    with pytest.raises(pyramidion.BadSetup, match=f"Bot cannot be made: {said}\\.$"):
+        one(f"{path}:Bot")
+
+
 def test_players_and_classes_enter_from_python():
     assert [entrant.name for entrant in entrants([First, Dice(), "random"], "cheops", 2)] == ["First", "Dice", "random"]
 

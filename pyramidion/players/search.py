@@ -194,7 +194,7 @@ def summary(trees: list[Tree]) -> Thought:
 
 VIZIER = Level({"cheops": 20, "dahschur": 40, "pyramids": 300, "valley": 60})
 PHARAOH = Level(
-    {"cheops": 30_000, "dahschur": 30_000, "pyramids": 20_000, "valley": 8_000},
+    {"cheops": 30_000, "dahschur": 30_000, "pyramids": 40_000, "valley": 8_000},
     seconds=1.8,
     # Where three others cross one's plans, they have to be taken seriously: in Cheops a playout thinks before it moves.
     # In Dahschur others do not follow the advice to the letter; whoever looks that far ahead has to reckon with it.

@@ -29,6 +29,7 @@ function seated(history: object[] = [], recall = async (): Promise<Position[]> =
 }
 
 const event = (kind: string, seat: number, ply: number) => ({ kind, seat, ply, args: {} })
+const moment = (ply: number) => ({ view: { movers: [0], ply }, events: [event('laid', 0, ply)], prompt: null }) as unknown as Position
 
 describe('a session', () => {
   it('knows after a reload what happened since its last move', () => {
@@ -44,7 +45,6 @@ describe('a session', () => {
   })
 
   it('shows a moment again and comes back to now, the last move once', async () => {
-    const moment = (ply: number) => ({ view: { movers: [0], ply }, events: [event('laid', 0, ply)], prompt: null }) as unknown as Position
     const recall = vi.fn(async () => [4, 5, 6].map(moment))
     const { session, state } = seated([event('laid', 0, 6)], recall)
     const shown: number[] = []
@@ -66,7 +66,6 @@ describe('a session', () => {
   })
 
   it('passes over what is too much to be shown again, and the log waits for it', async () => {
-    const moment = (ply: number) => ({ view: { movers: [0], ply }, events: [event('laid', 0, ply)], prompt: null }) as unknown as Position
     const { session, state } = seated([], async () => [2, 3, 4].map(moment))
     for (let ply = 1; ply < 10; ply++) state(ply, { events: [event('laid', 0, ply)] })
     const again = vi.spyOn(session.showing, 'again').mockImplementation(() => {})

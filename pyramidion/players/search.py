@@ -192,15 +192,17 @@ def summary(trees: list[Tree]) -> Thought:
     return Thought(choices, max(lines, key=len), sum(tree.playouts for tree in trees))
 
 
-VIZIER = Level({"cheops": 20, "dahschur": 40, "pyramids": 300, "valley": 60})
+VIZIER = Level({"cheops": 20, "dahschur": 40, "pyramids": 300, "valley": 60}, crowded={"dahschur": Search(16)})
 PHARAOH = Level(
     {"cheops": 30_000, "dahschur": 30_000, "pyramids": 40_000, "valley": 8_000},
     seconds=1.8,
     # Where three others cross one's plans, they have to be taken seriously: in Cheops a playout thinks before it moves.
-    # In Dahschur others do not follow the advice to the letter; whoever looks that far ahead has to reckon with it.
+    # In Dahschur others do not follow the advice to the letter; whoever looks ahead has to reckon with it.
     crowded={
         "cheops": Search(8_000, settings=replace(CROWDED["cheops"], horizon=30, care=10, explore=0.3)),
-        "dahschur": Search(30_000, settings=replace(CROWDED["dahschur"], chaos=0.2, trust=16.0)),
+        "dahschur": Search(
+            30_000, settings=replace(CROWDED["dahschur"], horizon=8, explore=0.3, chaos=0.2, trust=16.0)
+        ),
     },
 )
 

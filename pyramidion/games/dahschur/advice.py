@@ -11,49 +11,40 @@ from . import moves as m
 from .market import can_buy, farthest, nearest, price
 from .procession import free_fields, reach
 from .prospects import (
+    GOOD,
+    ORDER,
+    STRENGTH,
     cards_worth,
     chambers_worth,
     discs_worth,
     gems_worth,
     goods_out,
-    goods_worth,
     run_of_gems,
     run_worth,
+    symbols_worth,
+    time_of,
+    turn_worth,
     turns_left,
 )
-from .state import COLOURS, FIELDS, NONE, ROUNDS, SILVERS, Area, Phase
+from .state import FIELDS, NONE, ROUNDS, SILVERS, Area, Phase
 
 AREAS = len(Area)
-ACTION = 1.1  # what an action brings, about
-GIVEN = 0.12  # what a point of value in the gift is worth to whoever acts with it
 
 
 @kernel
 def estimate(box, s, out):
-    """The points, and what gems, discs, offerings, goods and cards may still bring; in tenths."""
+    """The points, and what everything else is worth as long as it is none; in tenths."""
+    time = time_of(s)
     for seat in range(s.seats):
         total = float(s.points[seat])
         if s.phase != Phase.OVER:
-            turns = turns_left(s, seat)
-            total += gems_worth(box, s, seat, turns) + goods_worth(s, seat, turns) + discs_worth(box, s, seat)
-            total += chambers_worth(box, s, seat)
+            total += gems_worth(box, s, seat, time) + symbols_worth(s, seat, time) + discs_worth(s, seat, time)
+            total += chambers_worth(box, s, seat, time) + turn_worth(s, seat, time)
+            total += GOOD[time if turns_left(s, seat) > 0 else 0] * s.supply[seat]
+            total += ORDER[time] * ((seat - s.start) % s.seats)
             if s.phase < Phase.ENTOMB:
-                total += cards_worth(s, seat, 0)
-            if s.active == seat and s.phase <= Phase.PROCESSION:
-                total += gift_worth(s)
+                total += cards_worth(s, seat, 0, time)
         out[seat] = int(total * 10.0)
-
-
-@kernel
-def gift_worth(s):
-    """Actions still to come; one under way counts too, or an action half done would look worse than none."""
-    total = 0.0
-    for colour in range(COLOURS):
-        if s.gift[colour] > 0:
-            total += ACTION + GIVEN * s.gift[colour]
-    if s.phase == Phase.MARKET or s.phase == Phase.AVENUE or s.phase == Phase.PROCESSION or s.phase == Phase.SWAPWITH:
-        total += ACTION + GIVEN * s.card
-    return total
 
 
 @kernel
@@ -77,7 +68,8 @@ def advise(box, s, seat, moves, n):
 def worth(box, s, seat, move):
     if move < m.ACT:
         value = move - m.GIVE + 1
-        return cards_worth(s, seat, value) - OTHERS_ACT * GIVEN * value
+        time = time_of(s)
+        return cards_worth(s, seat, value, time) - OTHERS_ACT * STRENGTH[time] * value
     if move < m.WALK:
         colour = (move - m.ACT) // AREAS
         return area_worth(box, s, seat, (move - m.ACT) % AREAS, np.int64(s.gift[colour]))
@@ -98,7 +90,7 @@ def worth(box, s, seat, move):
     if move < m.LAY:
         return offering_worth(s, seat, move)
     if move < m.TAKE:
-        return cards_worth(s, seat, move - m.LAY + 1)
+        return cards_worth(s, seat, move - m.LAY + 1, time_of(s))
     if move < m.PICK:
         return 1.0 if (move - m.TAKE) % 2 == 0 else 0.0
     if move < m.ENTOMB:

@@ -10,6 +10,7 @@ from rich.console import Console
 
 from pyramidion import Table
 from pyramidion.kernel import entries
+from pyramidion.kernel.verbs import MAX_MOVES, MAX_SEATS
 from pyramidion.players import player
 from pyramidion.terminal import dahschur as picture
 from pyramidion.words import LANGUAGES, Words
@@ -40,6 +41,24 @@ def test_games_as_advised_score_about_what_the_ladders_have_room_for(seats):
     advised = DAHSCHUR.simulate(200, seats, 1, advised=True)
     assert 25 < np.mean(advised.points) < 44
     assert np.mean(DAHSCHUR.simulate(200, seats, 1).points) < 15
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_estimate_foretells_the_end_better_than_the_points_so_far_and_in_the_last_round_twice_as_well(seats):
+    wrong, without = Counter(), Counter()
+    guess, out = np.zeros(MAX_SEATS, np.int32), np.zeros(MAX_MOVES, np.int16)
+    for seed in range(150):
+        table, seen = DAHSCHUR.table(seats, seed), []
+        while not table.over:
+            entries.estimate_at(table.box.record, table._tables, 0, guess)
+            seen.append((int(table.record["round_no"]), guess[:seats] / 10, np.array(table.scores())))
+            (seat,) = table.movers
+            table.play(int(entries.advise_at(table.box.record, table._tables, 0, seat, out, table.ply)), seat)
+        for number, estimate, points in seen:
+            wrong[number] += np.var(table.scores() - estimate)
+            without[number] += np.var(table.scores() - points)
+    assert all(wrong[number] < without[number] for number in wrong), (wrong, without)
+    assert wrong[max(wrong)] < without[max(wrong)] / 2
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

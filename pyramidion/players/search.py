@@ -66,7 +66,7 @@ class Choice:
     code: int
     visits: int
     reward: float
-    points: float
+    points: float  # at the end of the game
     win: float
 
 
@@ -91,15 +91,15 @@ class Tree:
         self.nodes["child"][ROOT] = NONE
         self.used = np.array([1, 0], np.int64)
         self.seen = np.zeros(len(game.moves), np.int32)
+        self.gaps = np.zeros(3)
 
     @property
     def playouts(self) -> int:
         return int(self.nodes[ROOT]["visits"])
 
     def grow(self, playouts: int) -> None:
-        search_at(
-            self.box, self.tables, self.nodes, self.used, self.seen, self.seat, playouts, self.seed, self.settings
-        )
+        paper = self.nodes, self.used, self.seen, self.gaps
+        search_at(self.box, self.tables, *paper, self.seat, playouts, self.seed, self.settings)
 
     def children(self, node: int) -> list[Any]:
         found, child = [], int(self.nodes[node]["child"])
@@ -178,15 +178,24 @@ class Level(Thinker):
 
 
 def summary(trees: list[Tree]) -> Thought:
-    """The trees' first moves together, the most visited first."""
+    """The trees' first moves together, the most visited first.
+
+    Points and wins are told as at the end of the game: moves differ as the estimate says, and what it leaves out on
+    average is added to all of them.
+    """
+    followed, *gaps = np.sum([tree.gaps for tree in trees], axis=0).tolist()
+    more_points, more_wins = (gap / max(followed, 1) for gap in gaps)
     sums: dict[int, np.ndarray] = {}
     for tree in trees:
         for _, node in tree.children(ROOT):
-            row = np.array([node["visits"], node["total"], node["points"], node["wins"]], float)
+            row = np.array([node[name] for name in ("visits", "judged", "total", "points", "wins")], float)
             sums[int(node["move"])] = sums.get(int(node["move"]), 0) + row
-    choices = [
-        Choice(code, int(row[0]), *(float(total / max(row[0], 1)) for total in row[1:])) for code, row in sums.items()
-    ]
+    choices = []
+    for code, row in sums.items():
+        visits, judged, total, points, wins = row.tolist()
+        points, wins = points + judged * more_points, wins + judged * more_wins
+        n = max(visits, 1)
+        choices.append(Choice(code, int(visits), total / n, points / n, min(max(wins / n, 0.0), 1.0)))
     choices.sort(key=lambda choice: (-choice.visits, -choice.reward, choice.code))
     lines = [tree.line(choices[0].code) for tree in trees]
     return Thought(choices, max(lines, key=len), sum(tree.playouts for tree in trees))

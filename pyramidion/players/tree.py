@@ -11,7 +11,7 @@ import math
 
 import numpy as np
 
-from ..kernel.entries import FIRST_SEAT
+from ..kernel.entries import FIRST_SEAT, playout
 from ..kernel.jit import kernel, long_door
 from ..kernel.randomness import next64, roll
 from ..kernel.verbs import MAX_MOVES, MAX_SEATS, advance, advise, estimate, guess, legal, rank, score
@@ -20,6 +20,8 @@ from .outlook import lead, prospect
 DEPTH = 128  # the longest way down the tree
 ROOT, NONE = 0, -1
 TENTHS = 10  # estimates are in tenths of a point
+EVERY = 16  # one of so many playouts is followed to the end of the game, to see what the estimate left out
+FOLLOWED, POINTS, WINS = range(3)  # what the searching seat's gaps between the end and the estimate hold
 
 NODE = np.dtype(
     [
@@ -27,6 +29,7 @@ NODE = np.dtype(
         ("sibling", np.int32),
         ("visits", np.int32),
         ("offered", np.int32),  # how often the move was legal when its parent was visited
+        ("judged", np.int32),  # how many of these visits the estimate judged, the game not being over
         ("total", np.float32),  # rewards of whoever made the move
         ("points", np.float32),
         ("wins", np.float32),
@@ -100,6 +103,7 @@ def descend(box, tables, nodes, used, seen, node, mover, moves, n, how, later, p
                 nodes[node].child = new
                 c.visits = 0
                 c.offered = 0
+                c.judged = 0
                 c.total = 0.0
                 c.points = 0.0
                 c.wins = 0.0
@@ -157,38 +161,56 @@ def play_on(box, tables, moves, how, later, points):
 
 
 @kernel
+def outcome(box, s, points, places, wins):
+    """The end of a game: everybody's points, in tenths, and share in the win."""
+    score(box, s, points)
+    rank(box, s, places)
+    firsts = 0
+    for seat in range(s.seats):
+        points[seat] *= TENTHS
+        firsts += places[seat] == 1
+    for seat in range(s.seats):
+        wins[seat] = 1.0 / firsts if places[seat] == 1 else 0.0
+
+
+@kernel
 def judge(box, s, points, places, rewards, wins, how):
     """What everybody gets out of this: for the margin, and for winning."""
     over = s.movers == 0
     if over:
-        score(box, s, points)
-        rank(box, s, places)
-        firsts = 0
-        for seat in range(s.seats):
-            points[seat] *= TENTHS
-            firsts += places[seat] == 1
+        outcome(box, s, points, places, wins)
     else:
         estimate(box, s, points)
+    together = 0.0
     for seat in range(s.seats):
         soft = softly(lead(points, s.seats, seat), how.scale)
-        if over:
-            wins[seat] = 1.0 / firsts if places[seat] == 1 else 0.0
-        else:
+        if not over:
             wins[seat] = soft
+            together += soft
         rewards[seat] = (1.0 - how.ranks) * soft + how.ranks * wins[seat]
     if not over:  # one of them will win
-        together = 0.0
-        for seat in range(s.seats):
-            together += wins[seat]
         for seat in range(s.seats):
             wins[seat] /= together
 
 
+@kernel
+def follow(box, s, seat, moves, points, places, wins, gaps):
+    """Plays to the end as advised, and notes by how much the seat fares better there than the estimate said."""
+    gaps[FOLLOWED] += 1
+    gaps[POINTS] -= points[seat] / TENTHS
+    gaps[WINS] -= wins[seat]
+    playout(box, s, moves, True)
+    outcome(box, s, points, places, wins)
+    gaps[POINTS] += points[seat] / TENTHS
+    gaps[WINS] += wins[seat]
+
+
 @long_door
-def search_at(boxes, tables, nodes, used, seen, seat, playouts, rng, settings):
+def search_at(boxes, tables, nodes, used, seen, gaps, seat, playouts, rng, settings):
     """Adds playouts to the tree. tables[0] is the position as the seat sees it, the other two are scratch paper.
 
-    used holds the number of nodes and of stamps given so far, seen a number per move code.
+    used holds the number of nodes and of stamps given so far, seen a number per move code. What gaps tells decides
+    nothing.
     """
     box = boxes[0]
     how = settings[0]
@@ -219,10 +241,14 @@ def search_at(boxes, tables, nodes, used, seen, seat, playouts, rng, settings):
             depth += 1
         play_on(box, tables, moves, how, later, points)
         judge(box, s, points, places, rewards, wins, how)
-        nodes[ROOT].visits += 1
+        judged = s.movers != 0
         for d in range(depth):
             c = nodes[path[d]]
             c.visits += 1
+            c.judged += judged
             c.total += rewards[c.seat]
             c.points += points[c.seat] / TENTHS
             c.wins += wins[c.seat]
+        if judged and nodes[ROOT].visits % EVERY == 0:
+            follow(box, s, seat, moves, points, places, wins, gaps)
+        nodes[ROOT].visits += 1

@@ -93,11 +93,19 @@ def test_the_expected_line_begins_with_a_legal_move_and_goes_on(game):
 
 @every_game
 def test_nobody_at_a_full_table_hopes_for_much_more_than_his_share(game):
-    """Where the estimate judges too: one of all seats will win, so their chances add up to one."""
+    """One of all seats will win, so their chances add up to one."""
     seats = game.seats[-1]
-    thought = think(Search(playouts=500), game.table(seats, 3))
+    thought = think(Search(playouts=6000), game.table(seats, 3))
     chance = sum(choice.visits * choice.win for choice in thought.choices) / thought.playouts
     assert chance == pytest.approx(1 / seats, rel=0.5)
+
+
+@every_game
+def test_the_points_expected_are_those_at_the_end_of_the_game(game):
+    """In the opening the estimate that guides the search counts what is there, which is next to nothing."""
+    best = think(Search(playouts=1500), game.table(2, 3)).choices[0]
+    advised = game.simulate(300, 2, 5, advised=True)
+    assert best.points == pytest.approx(sum(advised.mean_points) / 2, rel=0.3)
 
 
 def test_a_playout_that_thinks_before_it_moves_is_repeatable_and_another_one():

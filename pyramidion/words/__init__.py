@@ -92,11 +92,10 @@ class Words:
         """A move that is still to come, by what is touched for it: what will lie there then is not known."""
         names = []
         for touch in self.game.moves.touches(code):
-            known = [name for name in (f"touch-{touch}", touch) if name in self]
-            names.append(self.text(known[0]) if known else touch.partition("-")[2])
-        notation = self.game.moves.text(code)
-        # A bare number tells less than the notation does.
-        return notation if any(name.isdecimal() for name in names) else f"{', '.join(names)} ({notation})"
+            domain, _, name = touch.partition("-")
+            known = [message for message in (f"touch-{touch}", touch, f"numbered-{domain}") if message in self]
+            names.append(self.text(known[0], number=name) if known else name)
+        return f"{', '.join(names)} ({self.game.moves.text(code)})"
 
     def prompt(self, prompt: dict[str, Any], own: bool) -> str:
         name = prompt["id"] if own else f"{prompt['id']}-other"

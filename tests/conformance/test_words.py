@@ -34,6 +34,15 @@ def test_every_phase_move_event_and_thing_has_its_message(game, language):
     assert [name for name in wanted if name not in words] == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_move_to_come_is_told_by_names_and_not_by_bare_numbers(game, language):
+    words = Words(game, language)
+    for code in range(len(game.moves)):
+        names, bracket, notation = words.expected(code).rpartition(" (")
+        assert bracket + notation == f" ({game.moves.text(code)})"
+        assert not any(name.isdecimal() for name in names.split(", "))
+
+
 def test_a_game_says_truly_whether_it_asks_all_viewers_alike(game, seats, variant, box):
     asked = [[table.prompt(viewer) for viewer in (None, *range(seats))] for table in random_game(game, seats, 4, box)]
     assert all(own == prompts[0] for prompts in asked for own in prompts) == game.asks_alike

@@ -205,6 +205,10 @@ touch-done = Zug beenden
 touch-skip = Aussetzen
 touch-neighbour = Nachbar
 
+## Was nach seiner Nummer heißt
+
+numbered-row = { $number }. Zahl von oben
+
 ## Ereignisse
 
 event-began = { $seat } beginnt.

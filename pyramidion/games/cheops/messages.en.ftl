@@ -160,6 +160,10 @@ touch-done = End turn
 touch-skip = Sit out
 touch-neighbour = Neighbour
 
+## Things that are told by their number
+
+numbered-row = number { $number } from the top
+
 ## Events
 
 event-began = { $seat } begins.

@@ -173,6 +173,15 @@ touch-supply = Aus dem Vorrat
 touch-bag = Aus dem Beutel
 touch-decline = Keine Scheibe
 
+## Was nach seiner Nummer heißt
+
+numbered-prince = Fürst { $number }
+numbered-stall = Stand { $number }
+numbered-goods = Waren an Stand { $number }
+numbered-slab = Platte { $number }
+numbered-field = Feld { $number }
+numbered-city = Stadt { $number }
+
 ## Ereignisse
 
 event-began = { $seat } ist zuerst Startspieler.

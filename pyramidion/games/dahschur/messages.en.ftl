@@ -165,6 +165,15 @@ touch-supply = From the supply
 touch-bag = From the bag
 touch-decline = No disc
 
+## Things that are told by their number
+
+numbered-prince = Prince { $number }
+numbered-stall = Stall { $number }
+numbered-goods = Goods on stall { $number }
+numbered-slab = Slab { $number }
+numbered-field = Field { $number }
+numbered-city = City { $number }
+
 ## Events
 
 event-began = { $seat } is the first start player.

@@ -304,6 +304,10 @@ touch-enough = Genug
 touch-show = Vorzeigen
 touch-skip = Gut sein lassen
 
+## Was nach seiner Nummer heißt
+
+numbered-option = Möglichkeit { $number }
+
 ## Ereignisse
 
 event-began = { $seat } beginnt.

@@ -301,6 +301,10 @@ touch-enough = Enough
 touch-show = Show
 touch-skip = Let it go
 
+## Things that are told by their number
+
+numbered-option = Possibility { $number }
+
 ## Events
 
 event-began = { $seat } begins.

@@ -36,17 +36,14 @@ export function touchName(touch: string, view: View, parts: GameParts, words: Wo
 
 /** The name of a thing, whatever lies there. */
 function nameOnly(touch: string, words: Words): string {
-  const named = [`touch-${touch}`, touch].find((id) => words.has(id))
-  return named ? words.text(named) : touch.slice(touch.indexOf('-') + 1)
+  const [domain, number] = [touch.slice(0, touch.indexOf('-')), touch.slice(touch.indexOf('-') + 1)]
+  const named = [`touch-${touch}`, touch, `numbered-${domain}`].find((id) => words.has(id))
+  return named ? words.text(named, { number }) : number
 }
 
 /** A move that is still to come, by what is touched for it: what will lie there then is not known. */
-export function expected(touches: readonly string[], view: View, parts: GameParts, words: Words): string {
-  const name = (touch: string): string => {
-    const plain = nameOnly(touch, words)
-    return Number.isNaN(Number(plain)) ? plain : touchName(touch, view, parts, words)
-  }
-  return touches.map(name).join(', ')
+export function expected(touches: readonly string[], words: Words): string {
+  return touches.map((touch) => nameOnly(touch, words)).join(', ')
 }
 
 export function lineSentence(line: Line, words: Words, names: readonly string[]): string {

@@ -90,5 +90,3 @@ seat-position-left = links
 seat-position-middle = Mitte
 seat-position-right = rechts
 board-procession-empty = Noch keine Opfergabe
-touch-stall = Stand { $stall }
-touch-goods = Deine Waren an Stand { $stall }

@@ -90,5 +90,3 @@ seat-position-left = left
 seat-position-middle = middle
 seat-position-right = right
 board-procession-empty = No offering yet
-touch-stall = Stall { $stall }
-touch-goods = Your goods on stall { $stall }

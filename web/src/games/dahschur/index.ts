@@ -82,10 +82,6 @@ function touchName(touch: string, view: View, t: Translate): string | undefined 
       return fieldLabel(view, at, [], t)
     case 'slab':
       return slabLabel(view, at, t)
-    case 'stall':
-      return t('touch-stall', { stall: name! })
-    case 'goods':
-      return t('touch-goods', { stall: name! })
     case 'city':
       return CITY.includes(name as (typeof CITY)[number]) ? cityLabel(view, view.city.indexOf(Number(name)), t) : undefined
     case 'gift':

@@ -130,7 +130,6 @@ describe('the table in words', () => {
     const t = dahschur.english as Translate
     expect(parts.touchName?.('gift-bowl', opening(2), t)).toBe('neutral 1')
     expect(parts.touchName?.('gift-jar', opening(4), t)).toBe('2 of the jar')
-    expect(parts.touchName?.('stall-2', opening(4), t)).toBe('Stall 2')
     expect(parts.touchName?.('prince-2', opening(4), t)).toBeUndefined()
   })
 })

@@ -80,7 +80,7 @@ terminal-preparing = Einmalige Vorbereitung: { $title }
 
 hint-thinking = Ich überlege …
 hint-only-move = Das ist dein einziger Zug.
-hint-reasons = gewinnt in { $win } % der Fälle, mit etwa { $points } Punkten; { $share } % der Überlegung galten diesem Zug
+hint-reasons = gewinnt in { $win }{ "\u00A0" }% der Fälle, mit etwa { $points } Punkten; { $share }{ "\u00A0" }% der Überlegung galten diesem Zug
 hint-line = Voraussichtlich folgt
 hint-none = Gerade war kein Hinweis zu finden.
 hint-late = Der Tisch ist weiter; frag noch einmal.

@@ -80,7 +80,7 @@ terminal-preparing = Preparing for the first time: { $title }
 
 hint-thinking = Thinking …
 hint-only-move = This is your only move.
-hint-reasons = wins { $win } % of the time, with about { $points } points; { $share } % of the thinking went here
+hint-reasons = wins { $win }{ "\u00A0" }% of the time, with about { $points } points; { $share }{ "\u00A0" }% of the thinking went here
 hint-line = Expected to follow
 hint-none = No hint could be found just now.
 hint-late = The table has moved on; ask again.

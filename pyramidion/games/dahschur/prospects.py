@@ -14,8 +14,8 @@ NEXT_SLABS = 6  # of the avenue, for which gems are worth a little more
 PRIZE_GOLD, PRIZE_SILVER = 1.7, 0.75  # what a city's discs bring to whoever can be sure of one
 
 # What things turned out to be worth in points, compared with what the others at the table have: fitted by least squares
-# to the ends of some thousand games between searches with two, three and four seats. In every row: while discs are
-# being placed, in the last round, in the round before it, and earlier.
+# to the ends of some thousand games between searches with two, three and four seats, then rounded by hand to what holds
+# for all of them. In every row: while discs are being placed, in the last round, in the round before it, and earlier.
 GEM = (0.0, 0.16, 0.3, 0.25)  # besides what one scores at the end, while there are slabs and actions for it
 FITTING_GEM = (0.0, 0.2, 0.25, 0.25)  # the more for one that the next slabs ask for
 GOOD = (0.02, 0.15, 0.28, 0.28)  # in supply

@@ -81,8 +81,9 @@ def prepare_all(lacking: dict[str, list[str]], told: Callable[[str, str], None])
                 told(name, line.strip())
 
     pool = ThreadPoolExecutor(os.cpu_count())
+    longest_first = sorted(lacking, key=lambda name: game(name).state_dtype.itemsize, reverse=True)
     try:
-        list(pool.map(elsewhere, lacking))
+        list(pool.map(elsewhere, longest_first))
     except BaseException:  # somebody lost patience
         pool.shutdown(wait=False, cancel_futures=True)
         for process in running:

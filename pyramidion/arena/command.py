@@ -15,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ..kernel.errors import BadSetup
 from ..kernel.game import Game
 from ..words import Words, resource
 from .chart import Bar, bars, check_picture, write_picture
@@ -82,6 +83,8 @@ def run(
     words, notes = ArenaWords(game, language), Console(stderr=True, highlight=False, markup=False, soft_wrap=True)
     if plot:
         check_picture(plot)
+        if out and out.resolve() == plot.resolve():
+            raise BadSetup(f"The games and the picture cannot both be in {out}; give each a file of its own.")
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),

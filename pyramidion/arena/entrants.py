@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import importlib.util
-import math
+import inspect
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, fields, is_dataclass, replace
 from pathlib import Path
 from types import ModuleType
@@ -14,9 +15,9 @@ from typing import Any, get_args, get_type_hints
 
 from .. import players
 from ..kernel.errors import BadSetup
-from ..players.search import Search, Settings, tuned
+from ..players.search import Search, Settings, check, tuned
 
-LARGEST = 2**31 - 1
+LONGEST_WORDS = 300  # of somebody else's error
 IMPORTED: dict[str, set[str]] = {}  # folders with bots, and what bots imported from there
 
 
@@ -27,6 +28,10 @@ class Entrant:
     name: str
     nature: str  # what would have to be the same for its games to be repeated
     make: Callable[[], players.Player]  # one for each seat of each game, so a bot may remember what it likes
+    itself: Any = None  # a class or an object of which the nature does not tell everything
+
+    def same_as(self, other: Entrant) -> bool:
+        return self.nature == other.nature and self.itself is other.itself
 
 
 def entrants(given: Iterable[Any], game: str, seats: int) -> list[Entrant]:
@@ -34,9 +39,17 @@ def entrants(given: Iterable[Any], game: str, seats: int) -> list[Entrant]:
     found: list[Entrant] = []
     usual = tuned(game, seats)
     for one in given:
-        entrant = named(one, usual) if isinstance(one, str) else brought(one, usual)
-        if any(other.name == entrant.name and other.nature != entrant.nature for other in found):
-            raise BadSetup(f"Two different players are called {entrant.name!r}; give one of them another name.")
+        name, player = one if isinstance(one, tuple) and len(one) == 2 else (None, one)
+        entrant = named(player, usual) if isinstance(player, str) else brought(player, usual)
+        if name is not None:
+            entrant = replace(entrant, name=name)
+        if not isinstance(entrant.name, str) or not entrant.name.strip() or not entrant.name.isprintable():
+            raise BadSetup(f"{entrant.name!r} is not a player's name; a text of one line is.")
+        if any(other.name == entrant.name and not other.same_as(entrant) for other in found):
+            raise BadSetup(
+                f"Two different players are called {entrant.name!r}; "
+                f"give one of them another name, as in ('another {entrant.name}', player)."
+            )
         found.append(entrant)
     if not found:
         raise BadSetup("A tournament needs at least one player; none is named.")
@@ -65,15 +78,28 @@ def brought(player: Any, usual: Settings) -> Entrant:
     if not callable(getattr(player, "choose", None)):
         raise BadSetup(f"{player!r} is not a player: it has no method 'choose'.")
     kind = player if isinstance(player, type) else type(player)
-    name = getattr(player, "name", None) or kind.__name__
+    name = getattr(player, "name", None)
+    name = name if isinstance(name, str) and name else kind.__name__
     if isinstance(player, type):
-        return Entrant(str(name), f"{kind.__module__}.{kind.__qualname__}", player)
-    return Entrant(str(name), nature(player, usual), lambda: player)
+        return Entrant(name, origin(kind), player, kind)
+    return Entrant(name, nature(player, usual), lambda: player, None if is_dataclass(kind) else player)
+
+
+def origin(kind: type) -> str:
+    """A class, and what its file holds: who has been changed since is somebody else."""
+    name = f"{kind.__module__}.{kind.__qualname__}"
+    if kind.__module__.partition(".")[0] == __name__.partition(".")[0]:
+        return name  # the record's head tells which version of us played
+    try:
+        digest = hashlib.sha256(Path(inspect.getfile(kind)).read_bytes()).hexdigest()
+    except (OSError, TypeError):  # it was typed in
+        return name
+    return f"{name} of a file with the SHA-256 {digest}"
 
 
 def nature(player: Any, usual: Settings) -> str:
-    kind = type(player)
-    text = repr(player) if is_dataclass(kind) else f"{kind.__module__}.{kind.__qualname__}"
+    state = player if is_dataclass(player) else getattr(player, "__dict__", {})
+    text = f"{origin(type(player))}: {state!r}"
     thinks_as_usual = hasattr(player, "think") and getattr(player, "settings", None) is None
     return f"{text} with {usual}" if thinks_as_usual else text
 
@@ -102,7 +128,7 @@ def searching(text: str, usual: Settings) -> Search:
             raise BadSetup(f"A search has no setting {name!r}; it has {', '.join(limits | ways)}.")
         if name in chosen:
             raise BadSetup(f"The setting {name} of a search is given twice in {text!r}; once is right.")
-        chosen[name] = number(name, value, (limits | ways)[name], name in limits)
+        chosen[name] = number(name, value, (limits | ways)[name])
     if "seconds" in chosen:
         chosen.setdefault("playouts", None)
     search = Search(**{name: value for name, value in chosen.items() if name in limits})
@@ -112,16 +138,12 @@ def searching(text: str, usual: Settings) -> Search:
     return replace(search, settings=replace(usual, **settings))
 
 
-def number(name: str, text: str, kind: type, positive: bool) -> int | float:
-    try:
+def number(name: str, text: str, kind: type) -> int | float:
+    value: Any = None
+    with suppress(ValueError):
         value = kind(text)
-    except ValueError:
-        value = math.nan
-    if math.isfinite(value) and 0 <= value <= LARGEST and (value > 0 or not positive):
-        return value
-    right = "a whole number" if kind is int else "a number"
-    right += " above 0" if positive else " from 0 on"
-    raise BadSetup(f"The setting {name} of a search cannot be {text!r}; it is {right}.")
+    check(name, value, text)
+    return value
 
 
 # Bots from files
@@ -194,7 +216,13 @@ def make_way(folder: str) -> None:
 def said(error: BaseException) -> str:
     """An error of somebody else's code, in one line."""
     try:
-        text = " ".join(str(error).split()).rstrip(".")
+        text = printable(" ".join(str(error).split()).rstrip("."), LONGEST_WORDS)
     except Exception:  # not even that can be relied on
         text = ""
     return f"{type(error).__name__}: {text}" if text else type(error).__name__
+
+
+def printable(text: str, longest: int) -> str:
+    """Somebody else's text, fit for a screen and a file: not too long, odd signs as Python writes them."""
+    text = text if len(text) <= longest else text[:longest] + "…"
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)

@@ -19,7 +19,7 @@ from ..kernel.randomness import KEY_BYTES, chances
 from ..kernel.saving import to_data
 from ..kernel.table import Table
 from ..players import Player
-from .entrants import Entrant, said
+from .entrants import Entrant, printable, said
 
 LONGEST_ANSWER = 60
 
@@ -72,7 +72,10 @@ def play(
     lineup: tuple[str, ...],
     stopped: Callable[[], bool] = lambda: False,
 ) -> tuple[Played, dict[str, Any]] | None:
-    """Plays a game to its end, or to a player's fault; also answers with the saved game. None if it was stopped."""
+    """Plays a game to its end, or to a player's fault; also answers with the saved game. None if it was stopped.
+
+    Whatever a player raises is its fault: nobody presses Ctrl-C in the threads where games are played.
+    """
     table = Table(setup.game, setup.seats, key(setup.seed, "deal", deal), setup.options, setup.box)
     chance = chances(key(setup.seed, "players", number))
     choices, seconds = [0] * setup.seats, [0.0] * setup.seats
@@ -81,7 +84,7 @@ def play(
     try:
         for name in lineup:
             players.append(entrants[name].make())
-    except (Exception, SystemExit) as error:
+    except BaseException as error:
         fault = Fault(len(players), lineup[len(players)], 0, said(error))
     while not table.over and fault is None:
         if stopped():
@@ -96,7 +99,7 @@ def play(
         began = perf_counter()
         try:
             answer = players[seat].choose(setup.game, setup.box.record, hidden, seat, seed)
-        except (Exception, SystemExit) as error:
+        except BaseException as error:
             fault = Fault(seat, lineup[seat], entry, said(error) + place_of(error))
             break
         seconds[seat] += perf_counter() - began
@@ -151,4 +154,4 @@ def shown(table: Table, answer: Any) -> str:
             text = repr(answer)
         except Exception:
             text = f"a {type(answer).__name__}"
-        return text if len(text) <= LONGEST_ANSWER else text[:LONGEST_ANSWER] + "…"
+        return printable(text, LONGEST_ANSWER)

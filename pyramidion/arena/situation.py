@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ..kernel import entries
-from ..kernel.errors import IllegalMove
+from ..kernel.errors import BadSetup, IllegalMove
 from ..kernel.game import Game
 from ..kernel.jit import as_records
 from ..kernel.moves import Move
@@ -22,10 +22,13 @@ class Situation:
     def __init__(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int = 0):
         self.game, self.box, self.hidden, self.seat, self.seed = game, box, hidden, seat, seed
         self._chance = chances(key_from_seed(seed))
+        self._guessed = False
 
     @cached_property
     def legal(self) -> list[int]:
-        """The codes of the legal moves."""
+        """The codes of the legal moves; none if somebody else is to act."""
+        if not int(self.hidden[0]["movers"]) >> self.seat & 1:
+            return []
         out = np.zeros(MAX_MOVES, np.int16)
         n = entries.legal_at(self.box, self.hidden, 0, self.seat, out)
         return out[:n].tolist()
@@ -48,22 +51,33 @@ class Situation:
         """By its bytes: NumPy would copy it field by field."""
         return as_records(np.frombuffer(bytearray(self.hidden.tobytes()), self.hidden.dtype))
 
-    def after(self, code: int, guess: int = 0) -> Situation:
-        """The table after a move, with what the seat cannot know guessed; another `guess` is another such table."""
+    def _guess(self, guess: int) -> np.ndarray:
+        """A copy in which nothing is unknown. What was guessed before stays: one guess is as good as another."""
         twin = self._copy()
-        entries.guess_at(self.box, twin, 0, self.seat, self._chance(2 * guess))
+        if not self._guessed:
+            entries.guess_at(self.box, twin, 0, self.seat, self._chance(2 * guess))
+        return twin
+
+    def after(self, move: int | str | Move, guess: int = 0) -> Situation:
+        """The table after a move, with what the seat cannot know guessed; another `guess` is another such table."""
+        if type(guess) is not int or guess < 0:
+            raise BadSetup(f"{guess!r} is not the number of a guess; any whole number from 0 on is.")
+        code = self.game.moves.code(move)
+        twin = self._guess(guess)
         codes, mask = len(self.game.moves), self.game.events.reveal_mask
         rng = self._chance(2 * guess + 1)
         rule = entries.play_at(self.box, twin, 0, self.seat, code, rng, codes, mask)
         if rule < 0:
             name = self.game.rule_id(-rule)
-            raise IllegalMove(name, f"{code} is against rule {name} here.")
-        return Situation(self.game, self.box, twin, self.seat, self._chance(2 * guess))
+            raise IllegalMove(name, f"{move!s} is against rule {name} here.")
+        later = Situation(self.game, self.box, twin, self.seat, self._chance(2 * guess))
+        later._guessed = True
+        return later
 
     def estimate(self) -> list[float]:
-        """A guess at the points with which everybody will end."""
+        """What everybody's position is worth in points as it stands, with what the seat cannot know guessed."""
         out = np.zeros(MAX_SEATS, np.int32)
-        entries.estimate_at(self.box, self._copy(), 0, out)
+        entries.estimate_at(self.box, self._guess(0), 0, out)
         return (out[: int(self.hidden[0]["seats"])] / 10).tolist()
 
     def lead(self) -> float:

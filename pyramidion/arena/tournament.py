@@ -6,7 +6,8 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager, nullcontext, suppress
+from contextlib import closing, contextmanager, nullcontext
+from itertools import filterfalse
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any
@@ -15,6 +16,8 @@ from ..games import game as game_named
 from ..kernel.box import Box
 from ..kernel.errors import BadRecord, BadSetup
 from ..kernel.game import Game
+from ..kernel.jit import source_hash
+from ..kernel.numbers import whole
 from .entrants import Entrant, entrants
 from .playing import Played, Setup, play
 from .record import Record
@@ -43,23 +46,23 @@ def tournament(
     """Plays games between players and tells who is how strong.
 
     Each deal is played in all seatings, so `games` is rounded up to whole deals. A player is the name of a level,
-    `search:playouts=500`, `path/to/file.py:ClassName`, or a player or class of players from Python. `out` keeps the
-    games as JSON lines; games that are there already are not played again. `watch(done, wanted, played)` is called
-    before the first game, with None, and after each. Ctrl-C ends the tournament early, with the results so far; a
-    second one does not wait for whoever is thinking.
+    `search:playouts=500`, `path/to/file.py:ClassName`, or a player or class of players from Python; a pair of a
+    name and one of these gives it that name. `out` keeps the games as JSON lines; games that are there already are not
+    played again. `watch(done, wanted, played)` is called before the first game, with None, and after each. Ctrl-C ends
+    the tournament early, with the results so far; a second one does not wait for whoever is thinking.
     """
     game = game_named(game) if isinstance(game, str) else game
     seats = game.check_seats(game.seats.start if seats is None else seats)
     for name, value in (("games", games), ("threads", threads)):
-        if value is not None and (type(value) is not int or value < 1):
+        if value is not None and (not whole(value) or value < 1):
             raise BadSetup(f"The number of {name} cannot be {value!r}; it is a whole number from 1 on.")
-    if type(seed) is not int:
+    if not whole(seed):
         raise BadSetup(f"{seed!r} is not a seed; any whole number is.")
     game.option_codes(options)
     field = entrants(players, game.name, seats)
-    setup = Setup(game, seats, dict(options or {}), box or game.standard_box, seed)
+    setup = Setup(game, seats, dict(options or {}), box or game.standard_box, int(seed))
     lineups = seatings([entrant.name for entrant in field], seats)
-    wanted = -(-games // len(lineups)) * len(lineups)
+    wanted = -(-int(games) // len(lineups)) * len(lineups)
     with Record(Path(out), head(setup, field)) if out is not None else nullcontext() as record:
         found = {played.number: played for played in checked(record, lineups) if played.number < wanted}
         if watch:
@@ -69,7 +72,8 @@ def tournament(
             warm_up(setup, field)
         by_name = {entrant.name: entrant for entrant in field}
         stop, leave = threading.Event(), threading.Event()
-        missing = [number for number in range(wanted) if number not in found]
+        missing = filterfalse(frozenset(found).__contains__, range(wanted))
+        threads = min(threads, wanted - len(found))
 
         def play_number(number: int) -> tuple[Played, dict[str, Any]] | None:
             deal, seating = divmod(number, len(lineups))
@@ -96,6 +100,7 @@ def head(setup: Setup, field: Sequence[Entrant]) -> dict[str, Any]:
     return {
         "game": setup.game.name,
         "rules_version": setup.game.version,
+        "engine": source_hash(),
         "seats": setup.seats,
         "players": [entrant.name for entrant in field],
         "seed": setup.seed,
@@ -110,8 +115,14 @@ def checked(record: Record | None, lineups: Sequence[tuple[str, ...]]) -> list[P
     games = record.games if record else []
     for played in games:
         right = divmod(played.number, len(lineups))
+        where = f"Game {played.number} in {record and record.path}"
         if played.number < 0 or (played.deal, played.lineup) != (right[0], lineups[right[1]]):
-            raise BadRecord(f"Game {played.number} in {record and record.path} is not a game of this tournament.")
+            raise BadRecord(f"{where} is not a game of this tournament.")
+        if 1 not in played.places:
+            raise BadRecord(f"{where} is damaged: in the places {list(played.places)} nobody is first.")
+        for name in ("points", "places", "choices", "seconds"):
+            if len(entries := getattr(played, name)) != len(played.lineup):
+                raise BadRecord(f"{where} is damaged: there are {len(entries)} {name} for {len(played.lineup)} seats.")
     return games
 
 
@@ -120,25 +131,31 @@ def warm_up(setup: Setup, field: Sequence[Entrant]) -> None:
     table = setup.game.table(setup.seats, 0, options=setup.options, box=setup.box)
     seat = table.movers[0]
     for entrant in {entrant.name: entrant for entrant in field}.values():
-        with suppress(Exception, SystemExit):  # who fails here fails in a game as well, and is named there
+        try:
             entrant.make().choose(setup.game, setup.box.record, table.hidden(seat), seat, 0)
+        except KeyboardInterrupt:
+            raise
+        except BaseException:
+            continue  # who fails here fails in a game as well, and is named there
 
 
 def at_once(
-    task: Callable[[int], Any], numbers: Sequence[int], threads: int, stop: threading.Event, leave: threading.Event
+    task: Callable[[int], Any], numbers: Iterator[int], threads: int, stop: threading.Event, leave: threading.Event
 ) -> Generator[tuple[Played, dict[str, Any]], None, None]:
     """Does a task for all numbers, on several threads, and yields what it gives, until `stop` is set.
 
     It waits for what is running then, unless `leave` is set. The threads are daemons: a bot that never answers must
     not keep the program from ending.
     """
-    waiting, ended = iter(numbers), SimpleQueue[Any]()
+    ended, taking = SimpleQueue[Any](), threading.Lock()
+
+    def take() -> int | None:
+        with taking:
+            return next(numbers, None)
 
     def work() -> None:
         try:
-            for number in waiting:
-                if stop.is_set():
-                    break
+            while not stop.is_set() and (number := take()) is not None:
                 ended.put(task(number))
             ended.put(DONE)
         except BaseException as error:

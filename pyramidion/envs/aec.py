@@ -11,6 +11,7 @@ from .. import games
 from ..kernel.box import Box
 from ..kernel.errors import BadSetup, IllegalMove
 from ..kernel.game import Game
+from ..kernel.numbers import whole
 from ..kernel.table import Table
 from .drawing import drawn
 from .extras import missing
@@ -84,6 +85,8 @@ class SeatsEnv(AECEnv):
     def reset(self, seed: int | None = None, options: dict | None = None) -> None:
         """Begins a new game. With a seed, this and all later games are repeatable. `options` are not used."""
         if seed is not None:
+            if not whole(seed) or seed < 0:
+                raise BadSetup(f"{seed!r} is not a seed; any whole number from 0 on is.")
             self._seeds = np.random.default_rng(seed)
         self.table = self.game.table(
             self.seats, int(self._seeds.integers(1 << 62)), options=self._options, box=self._box

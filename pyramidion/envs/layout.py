@@ -15,6 +15,7 @@ from typing import Any
 
 import numpy as np
 
+from .. import games
 from ..kernel.errors import PyramidionError
 from ..kernel.game import Game
 from ..kernel.header import HEADER_FIELDS
@@ -115,7 +116,8 @@ class Layout:
     Piece(name='hand', offset=..., shape=(3, 4), low=-128, high=127)
     """
 
-    def __init__(self, game: Game, seats: int):
+    def __init__(self, game: Game | str, seats: int):
+        game = games.game(game) if isinstance(game, str) else game
         self.game, self.seats = game, game.check_seats(seats)
         pieces, plan = [Piece("seat", 0, (), 0, seats - 1)], []
         sets = {**SETS.get(game.name, {}), "movers": seats}

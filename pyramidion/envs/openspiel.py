@@ -46,7 +46,6 @@ class Hall:
         self.game, self.seats = game, seats
         self.options, self.boxes = game.option_codes(options), game.standard_box.record
         self.codes, self.reveal_mask = len(game.moves), game.events.reveal_mask
-        self.moves, self.points = np.zeros(MAX_MOVES, np.int16), np.zeros(MAX_SEATS, np.int32)
         self.observer, self.writer = Observer(game, seats), ViewWriter(game, seats)
 
     @cached_property
@@ -103,7 +102,7 @@ class State(pyspiel.State):
         return BYTES
 
     def _legal_actions(self, player: int) -> list[int]:
-        moves = self._hall.moves
+        moves = np.empty(MAX_MOVES, np.int16)
         return sorted(moves[: entries.legal_at(self._hall.boxes, self._tables, 0, player, moves)].tolist())
 
     def _apply_action(self, action: int) -> None:
@@ -144,11 +143,11 @@ class State(pyspiel.State):
         return f"key byte {action}" if player == pyspiel.PlayerId.CHANCE else self._hall.game.moves.text(action)
 
     def returns(self) -> list[float]:
-        here = self._hall
+        here, places = self._hall, np.zeros(MAX_SEATS, np.int32)
         if not self.is_terminal():
             return [0.0] * here.seats
-        entries.rank_at(here.boxes, self._tables, 0, here.points)
-        return rewards(here.points[: here.seats].tolist())
+        entries.rank_at(here.boxes, self._tables, 0, places)
+        return rewards(places[: here.seats].tolist())
 
     def resample_from_infostate(self, player: int, sampler: Any) -> State:
         """A position that looks the same to the player, with everything it cannot know dealt anew."""

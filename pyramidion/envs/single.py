@@ -9,8 +9,9 @@ import numpy as np
 
 from .. import games
 from ..kernel.box import Box
-from ..kernel.errors import BadSetup, IllegalMove
+from ..kernel.errors import BadSetup, IllegalMove, PyramidionError
 from ..kernel.game import Game
+from ..kernel.numbers import whole
 from ..kernel.table import Table
 from ..players import Player, player
 from .drawing import drawn
@@ -51,7 +52,7 @@ class SeatEnv(gymnasium.Env[np.ndarray, np.int64]):
             raise BadSetup(f"{render_mode!r} is not a way to render; 'ansi' is.")
         self.game = games.game(game) if isinstance(game, str) else game
         self.seats = self.game.check_seats(self.game.seats.start if seats is None else seats)
-        if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
+        if seat is not None and (not whole(seat) or not 0 <= seat < self.seats):
             raise BadSetup(f"{seat!r} is not a seat; they run from 0 to {self.seats - 1}, or None for any.")
         self.opponent = player(opponent) if isinstance(opponent, str) else opponent
         if isinstance(opponent, type) or not callable(getattr(self.opponent, "choose", None)):
@@ -107,8 +108,10 @@ class SeatEnv(gymnasium.Env[np.ndarray, np.int64]):
             move = self.opponent.choose(self.game, table.box.record, table.hidden(other), other, self._draw())
             try:
                 table.play(move, other)
-            except IllegalMove as refusal:
-                raise IllegalMove(refusal.rule, f"The opponent at seat {other}: {refusal}") from None
+            except PyramidionError as refusal:
+                told = f"The opponent at seat {other}: {refusal}"
+                rule = refusal.rule if isinstance(refusal, IllegalMove) else None
+                raise (IllegalMove(rule, told) if rule else PyramidionError(told)) from None
 
     def _draw(self) -> int:
         return int(self.np_random.integers(1 << 62))

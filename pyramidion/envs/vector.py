@@ -15,6 +15,7 @@ from ..kernel.box import Box
 from ..kernel.errors import BadSetup, IllegalMove, PyramidionError
 from ..kernel.game import Game
 from ..kernel.jit import COMPILED, as_records
+from ..kernel.numbers import whole
 from ..kernel.randomness import chances, key_from_seed, new_key
 from ..kernel.verbs import MAX_MOVES, NO_SUCH_MOVE
 from . import stepping
@@ -66,6 +67,7 @@ class VectorTable:
         self.codes = len(game.moves)
         self.threads = min(threads or max(1, min(cores(), n // STRETCH)), n) if COMPILED else 1
         self._others = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
+        self._closed = False
 
         self._options, self._boxes = game.option_codes(options), (box or game.standard_box).record
         self._tables = as_records(np.zeros(n, game.state_dtype))
@@ -73,6 +75,7 @@ class VectorTable:
         self._numbers = as_numbers(self._papers)
         self._chance, self._taste = np.zeros(n, np.uint64), np.zeros(n, np.uint64)
         self._moves, self._actions = np.zeros((n, MAX_MOVES), np.int16), np.zeros(n, np.int64)
+        self._sampled = np.zeros(n, np.int64)
         self._asked = {
             "movers": np.zeros(n, np.int8),
             "counts": np.zeros(n, np.int16),
@@ -121,16 +124,19 @@ class VectorTable:
 
     def sample(self) -> np.ndarray:
         """A random legal move for every table: an array that the next call fills anew."""
-        stepping.sample_moves(self._taste, self.counts, self._moves, self._actions)
-        return self._actions
+        stepping.sample_moves(self._taste, self.counts, self._moves, self._sampled)
+        return self._sampled
 
     def close(self) -> None:
-        """Lets the threads go."""
+        """Lets the threads go; these tables play no more."""
+        self._closed = True
         if self._others:
             self._others.shutdown()
 
     def _run(self, what: int) -> None:
         """Does one thing at all tables; the threads fetch stretches of them until none is left."""
+        if self._closed:
+            raise PyramidionError("These tables are closed; a new VectorTable plays on.")
         papers, data, told = self._papers, self._numbers, self._told.values()
         movers, counts, masks, observations = self._asked.values()
         stretches = iter(self._stretches)
@@ -158,8 +164,7 @@ class VectorTable:
             )
         if given.dtype.kind not in "iu":
             raise PyramidionError(f"Actions of the type {given.dtype} are no move codes; whole numbers are.")
-        if given is not self._actions:
-            self._actions[:] = given
+        self._actions[:] = given
 
     def _refusal(self, i: int) -> IllegalMove:
         action, seat = int(self._actions[i]), int(self.movers[i])
@@ -170,11 +175,6 @@ class VectorTable:
             return IllegalMove(name, f"Table {i}: {action} is not a move code; {right} ({name}).")
         text = self.game.moves.text(action)
         return IllegalMove(name, f"Table {i}: {text!r} ({action}) of seat {seat} is against rule {name} here.")
-
-
-def whole(value: Any) -> bool:
-    """Whether this is a whole number, be it Python's or NumPy's."""
-    return isinstance(value, (int, np.integer)) and not isinstance(value, bool)
 
 
 def read_only(array: np.ndarray) -> np.ndarray:

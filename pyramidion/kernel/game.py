@@ -16,6 +16,7 @@ from .errors import BadSetup
 from .events import EventSpace
 from .jit import COMPILED, as_records, straight
 from .moves import Domain, MoveSpace
+from .numbers import whole
 from .randomness import chance, key_from_seed, new_key
 from .verbs import MAX_MOVES, MAX_SEATS, TABLE_RULES, Rules, register
 from .writing import ViewWriter
@@ -142,10 +143,10 @@ class Game:
         )
 
     def check_seats(self, seats: Any) -> int:
-        if type(seats) is not int or seats not in self.seats:
+        if not whole(seats) or seats not in self.seats:
             right = f"{self.seats.start} to {self.seats.stop - 1}"
             raise BadSetup(f"{self.name} cannot be played with {seats!r} seats; it takes {right}.")
-        return seats
+        return int(seats)
 
     def option_codes(self, options: Mapping[str, str] | None) -> np.ndarray:
         """The chosen options as the numbers `deal` takes."""
@@ -176,7 +177,7 @@ class Game:
 
         if seed is not None and key is not None:
             raise BadSetup("A game has a seed or a key, not both.")
-        if seed is not None and not isinstance(seed, int):
+        if seed is not None and not whole(seed):
             raise BadSetup(f"{seed!r} is not a seed; any whole number is.")
         if key is None:
             key = new_key() if seed is None else key_from_seed(seed)
@@ -193,7 +194,7 @@ class Game:
         box: boxes.Box | None = None,
     ) -> Statistics:
         """Whole games at kernel speed, at random or as `advise` plays."""
-        if type(games) is not int or games < 1:
+        if not whole(games) or games < 1:
             raise BadSetup(f"{games!r} games cannot be played; 1 or more can.")
         seats = self.check_seats(self.seats.start if seats is None else seats)
         codes, record = self.option_codes(options), (box or self.standard_box).record

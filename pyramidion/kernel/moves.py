@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import difflib
+import operator
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from .errors import BadNotation, UnknownMove
+from .errors import BadNotation, PyramidionError, UnknownMove
 
 
 class Domain:
@@ -132,6 +133,20 @@ class MoveSpace:
 
     def text(self, code: int) -> str:
         return str(self.move(code))
+
+    def code(self, move: int | str | Move) -> int:
+        """The code of a move given as code, notation or readable move."""
+        if isinstance(move, str):
+            return self.parse(move)
+        if isinstance(move, Move):
+            return move.code
+        try:
+            code = operator.index(move)
+        except TypeError:
+            raise PyramidionError(f"{move!r} is not a move; a code, a notation or a Move is.") from None
+        if abs(code) >> 31:
+            raise UnknownMove(f"{code} is not a move code; they run from 0 to {self.size - 1}.")
+        return code
 
     def touches(self, code: int) -> tuple[str, ...]:
         """The things on the table that a person points at to choose this move, in order."""

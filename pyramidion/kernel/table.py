@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
@@ -10,7 +9,7 @@ import numpy as np
 
 from . import entries
 from .box import Box
-from .errors import BadSetup, CannotUndo, IllegalMove, PyramidionError, UnknownMove
+from .errors import BadSetup, CannotUndo, IllegalMove, PyramidionError
 from .events import Event
 from .game import Game, Line
 from .header import HEADER_FIELDS
@@ -125,17 +124,7 @@ class Table:
 
     def code(self, move: int | str | Move) -> int:
         """The code of a move given as code, notation or readable move."""
-        if isinstance(move, str):
-            return self.game.moves.parse(move)
-        if isinstance(move, Move):
-            return move.code
-        try:
-            code = operator.index(move)
-        except TypeError:
-            raise PyramidionError(f"{move!r} is not a move; a code, a notation or a Move is.") from None
-        if abs(code) >> 31:
-            raise UnknownMove(f"{code} is not a move code; they run from 0 to {self._codes - 1}.")
-        return code
+        return self.game.moves.code(move)
 
     def play(self, move: int | str | Move, seat: int | None = None) -> None:
         """Plays a move. An illegal one raises IllegalMove with the rule, and nothing has changed."""

@@ -8,6 +8,8 @@ from ..kernel.entries import legal_at
 from ..kernel.game import Game
 from ..kernel.verbs import MAX_MOVES
 
+ANY_SEED = (1 << 64) - 1  # NumPy takes none below 0
+
 
 class Random:
     """Draws the kind of move first, then the move, so that rare kinds are met as often as common ones."""
@@ -18,6 +20,6 @@ class Random:
         kinds: dict[str, list[int]] = {}
         for code in legal.tolist():
             kinds.setdefault(game.moves.kind_of(code).name, []).append(code)
-        rng = np.random.default_rng(seed)
+        rng = np.random.default_rng(seed & ANY_SEED)
         moves = kinds[list(kinds)[rng.integers(len(kinds))]]
         return moves[rng.integers(len(moves))]

@@ -15,6 +15,7 @@ import numpy as np
 from ..kernel.errors import BadSetup
 from ..kernel.game import Game
 from ..kernel.jit import as_records
+from ..kernel.numbers import whole
 from ..kernel.randomness import chance, key_from_seed
 from .tree import NODE, NONE, ROOT, SETTINGS, search_at
 
@@ -22,6 +23,25 @@ AT_ONCE = 64  # playouts between two looks at the clock
 ROOM = 400_000  # nodes of a tree
 USUAL = 1000  # playouts in a game for which no number is set
 LINE = 6  # moves of the expected line
+
+# What the numbers of a search can be; those not named are from 0 on.
+WHOLE = ("playouts", "threads", "patience", "horizon", "care")
+ABOVE_ZERO = ("playouts", "seconds", "threads", "trust", "scale")
+SHARES = ("chaos", "ranks")
+LARGEST = 2**31 - 1
+
+
+def check(name: str, value: Any, written: str | None = None) -> None:
+    """Refuses what a limit or a setting of a search cannot be, quoting it as it was written."""
+    number = whole(value) or (name not in WHOLE and isinstance(value, (float, np.floating)))
+    within = number and 0 <= value <= (1 if name in SHARES else LARGEST)
+    if within and (np.float32(value) > 0 or name not in ABOVE_ZERO):
+        return
+    right = "a whole number" if name in WHOLE else "a number"
+    right += " from 0 to 1" if name in SHARES else " above 0" if name in ABOVE_ZERO else " from 0 on"
+    raise BadSetup(
+        f"The setting {name} of a search cannot be {(value if written is None else written)!r}; it is {right}."
+    )
 
 
 @dataclass(frozen=True)
@@ -36,6 +56,10 @@ class Settings:
     care: int = 0
     scale: float = 10.0
     ranks: float = 0.5
+
+    def __post_init__(self) -> None:
+        for name in SETTINGS.names or ():
+            check(name, getattr(self, name))
 
     def record(self) -> np.ndarray:
         return np.array([tuple(getattr(self, name) for name in SETTINGS.names or ())], SETTINGS)
@@ -141,24 +165,29 @@ class Search(Thinker):
     def __post_init__(self) -> None:
         if self.playouts is None and self.seconds is None:
             raise BadSetup("A search needs a limit: a number of playouts or of seconds.")
+        for name in ("playouts", "seconds", "threads"):
+            if getattr(self, name) is not None or name == "threads":
+                check(name, getattr(self, name))
 
     def think(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> Thought:
         key = key_from_seed(seed)
         settings = self.settings or tuned(game.name, int(hidden["seats"][0]))
-        trees = [Tree(game, box, hidden, seat, chance(key, n), settings) for n in range(self.threads)]
-        share = sys.maxsize if self.playouts is None else -(-self.playouts // self.threads)
+        playouts = sys.maxsize if self.playouts is None else self.playouts
+        threads = min(self.threads, playouts)
+        trees = [Tree(game, box, hidden, seat, chance(key, n), settings) for n in range(threads)]
+        shares = [playouts // threads + (n < playouts % threads) for n in range(threads)]
         end = math.inf if self.seconds is None else monotonic() + self.seconds
 
-        def grow(tree: Tree) -> None:
+        def grow(tree: Tree, share: int) -> None:
             tree.grow(min(AT_ONCE, share))
             while tree.playouts < share and monotonic() < end:
                 tree.grow(min(AT_ONCE, share - tree.playouts))
 
-        if self.threads == 1:
-            grow(trees[0])
+        if threads == 1:
+            grow(trees[0], shares[0])
         else:
-            with ThreadPoolExecutor(self.threads) as pool:
-                list(pool.map(grow, trees))
+            with ThreadPoolExecutor(threads) as pool:
+                list(pool.map(grow, trees, shares))
         return summary(trees)
 
 

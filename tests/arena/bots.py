@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 
 from pyramidion.arena import Situation
@@ -53,6 +54,20 @@ class Babbler:
 class Leaver:
     def choose(self, game, box, hidden, seat, seed):
         raise SystemExit(3)
+
+
+class Cancelled:
+    """Raises what is not even an Exception."""
+
+    def choose(self, game, box, hidden, seat, seed):
+        raise asyncio.CancelledError("timed out")
+
+
+class Garbled:
+    """Raises an error whose words no file can hold and no screen should show."""
+
+    def choose(self, game, box, hidden, seat, seed):
+        raise ValueError("no \ud800 \x1b[31m" + "x" * 1000)
 
 
 class Trap:

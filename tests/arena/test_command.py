@@ -52,6 +52,10 @@ def test_help_reads_well(capsys):
             "chart.gif cannot be drawn; the name of a picture ends in .svg or",
         ),
         (["cheops", "random", "--plot", "nowhere/chart.svg"], "nowhere/chart.svg cannot be written; name a file in a"),
+        (
+            ["cheops", "random", "--out", "same.svg", "--plot", "./same.svg"],
+            "The games and the picture cannot both be in same.svg; give each a file of its own.",
+        ),
         (["cheops", "random", "--out", "nowhere/games.jsonl"], "nowhere/games.jsonl cannot be written: No such file"),
     ],
 )

@@ -81,6 +81,8 @@ def test_a_search_without_settings_is_the_usual_one():
         ("search:explore=nan", "cannot be 'nan'; it is a number from 0 on"),
         ("search:horizon=1e3", "cannot be '1e3'; it is a whole number from 0 on"),
         ("search:horizon=99999999999", "cannot be '99999999999'"),
+        ("search:trust=0", "trust of a search cannot be '0'; it is a number above 0"),
+        ("search:ranks=7", "ranks of a search cannot be '7'; it is a number from 0 to 1"),
         ("search:explore=1,explore=2", "explore of a search is given twice"),
         ("nowhere.py:Bot", "nowhere.py cannot be read: No such file"),
         ("nowhere.py", "'nowhere.py' does not name a bot; it is written path/to/file.py:ClassName"),
@@ -173,3 +175,43 @@ def test_two_different_players_of_one_name_do_not_enter():
 
     with pytest.raises(pyramidion.BadSetup, match="Two different players are called 'First'"):
         entrants([First, Named], "cheops", 2)
+
+
+class Careful(First):
+    def __init__(self, guesses):
+        self.guesses = guesses
+
+
+def factory(n):
+    class Bot(First):
+        guesses = n
+
+    return Bot
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [(Careful(0), Careful(3)), (factory(0), factory(3)), (Search(10), Search(20))]
+)
+def test_two_of_a_kind_with_other_settings_need_names_of_their_own(one, other):
+    with pytest.raises(pyramidion.BadSetup, match=r"Two different players are called .*; give one of them another"):
+        entrants([one, other], "cheops", 2)
+    field = entrants([("first", one), ("second", other)], "cheops", 2)
+    assert [entrant.name for entrant in field] == ["first", "second"]
+    assert entrants([one, one], "cheops", 2)[0].name == entrants([one], "cheops", 2)[0].name
+
+
+def test_equal_searches_are_the_same_player():
+    assert len({entrant.name for entrant in entrants([Search(10), Search(10)], "cheops", 2)}) == 1
+
+
+def test_a_name_is_a_text_of_one_line():
+    class Proper(First):
+        @property
+        def name(self):
+            return "computed"
+
+    assert entrants([Proper], "cheops", 2)[0].name == "Proper"
+    assert entrants([Proper()], "cheops", 2)[0].name == "computed"
+    for name in (7, "", "two\nlines", "\ud800"):
+        with pytest.raises(pyramidion.BadSetup, match="is not a player's name; a text of one line is"):
+            entrants([(name, First)], "cheops", 2)

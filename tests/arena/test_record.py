@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from importlib import import_module
 
 import pytest
 
@@ -102,6 +103,56 @@ def test_a_bot_that_has_changed_is_not_mixed_with_its_former_self(tmp_path):
     bot.write_text(text + "# better now\n", "utf-8")
     with pytest.raises(pyramidion.BadRecord, match=r"with .*bot.py:Bot 'Bot of a file with the SHA-256"):
         play(out, 2, [f"{bot}:Bot", "random"])
+
+
+class Careful(First):
+    def __init__(self, guesses):
+        self.guesses = guesses
+
+
+def test_a_bot_from_python_with_other_settings_is_not_taken_for_the_same(tmp_path):
+    out = tmp_path / "games.jsonl"
+    play(out, 2, [Careful(0), "random"])
+    assert play(out, 2, [Careful(0), "random"])[1] == 0
+    with pytest.raises(pyramidion.BadRecord, match=r"'guesses': 0.* instead of .*'guesses': 3"):
+        play(out, 2, [Careful(3), "random"])
+
+
+def test_a_class_whose_file_has_changed_is_not_taken_for_the_same(tmp_path, monkeypatch):
+    file, out = tmp_path / "changing_bot.py", tmp_path / "games.jsonl"
+    monkeypatch.syspath_prepend(tmp_path)
+    text = "from tests.arena.bots import First\nclass Bot(First):\n    pass\n"
+    file.write_text(text, "utf-8")
+    from changing_bot import Bot  # pyright: ignore[reportMissingImports]
+
+    play(out, 2, [Bot, "random"])
+    assert play(out, 2, [Bot, "random"])[1] == 0
+    file.write_text(text + "# better now\n", "utf-8")
+    with pytest.raises(pyramidion.BadRecord, match=r"holds another tournament, with Bot 'changing_bot.Bot of a file"):
+        play(out, 2, [Bot, "random"])
+
+
+def test_games_of_another_version_of_the_players_are_not_mixed_in(out, monkeypatch):
+    monkeypatch.setattr(import_module("pyramidion.arena.tournament"), "source_hash", lambda: "other")
+    with pytest.raises(pyramidion.BadRecord, match=r"with engine '[0-9a-f]+' instead of 'other'; name another file"):
+        play(out)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "sentence"),
+    [
+        ("points", [1], "there are 1 points for 2 seats"),
+        ("choices", [1, 2, 3], "there are 3 choices for 2 seats"),
+        ("places", [2, 2], r"in the places \[2, 2\] nobody is first"),
+        ("places", [1], "there are 1 places for 2 seats"),
+    ],
+)
+def test_a_game_that_cannot_have_ended_so_is_named(out, field, value, sentence):
+    head, first, *others = out.read_text("utf-8").splitlines()
+    game = json.loads(first)
+    out.write_text("\n".join([head, json.dumps({**game, field: value}), *others]) + "\n", "utf-8")
+    with pytest.raises(pyramidion.BadRecord, match=rf"^Game {game['number']} in .*jsonl is damaged: {sentence}"):
+        play(out)
 
 
 @pytest.mark.parametrize(

@@ -10,12 +10,16 @@ import time
 from dataclasses import replace
 
 import msgspec
+import numpy as np
 import pytest
 
 import pyramidion
 from pyramidion.arena import Situation, tournament
+from pyramidion.kernel import entries
+from pyramidion.kernel.randomness import chance, key_from_seed
+from pyramidion.kernel.verbs import MAX_SEATS
 
-from .bots import Babbler, Cheat, Dice, First, Forgetful, Leaver, Mute, Trap, Vandal
+from .bots import Babbler, Cancelled, Cheat, Dice, First, Forgetful, Garbled, Leaver, Mute, Trap, Vandal
 
 CHEOPS = pyramidion.game("cheops")
 
@@ -26,7 +30,7 @@ def line_of(bot, words):
     return first + next(n for n, line in enumerate(lines) if words in line)
 
 
-GIVES_UP, LEAVES = line_of(Forgetful, "raise"), line_of(Leaver, "raise")
+GIVES_UP, LEAVES, CANCELS = (line_of(bot, "raise") for bot in (Forgetful, Leaver, Cancelled))
 
 
 def without_clock(results):
@@ -94,6 +98,7 @@ def test_the_better_player_wins():
         (Trap, {"error": None, "answer": "a trap", "rule": None}),
         (Mute, {"error": None, "answer": "a Mute", "rule": None}),
         (Leaver, {"error": f"SystemExit: 3 (bots.py:{LEAVES})", "answer": None, "rule": None}),
+        (Cancelled, {"error": f"CancelledError: timed out (bots.py:{CANCELS})", "answer": None, "rule": None}),
     ],
 )
 def test_a_player_that_fails_loses_the_game_and_the_tournament_goes_on(bot, facts):
@@ -107,6 +112,25 @@ def test_a_player_that_fails_loses_the_game_and_the_tournament_goes_on(bot, fact
         assert msgspec.structs.asdict(game.fault).items() >= facts.items()
     worst = results.standings[-1]
     assert (worst.player, worst.faults, worst.won.value) == (bot.__name__, 6, 0)
+
+
+def test_what_a_bot_says_at_its_fault_can_be_written_and_shown(tmp_path):
+    games = tournament(CHEOPS, [Garbled, First], 2, out=tmp_path / "games.jsonl").games
+    for game in games:
+        assert game.fault.error.startswith(r"ValueError: no \ud800 \x1b[31mxxx")
+        assert len(game.fault.error) < 400
+    assert tournament(CHEOPS, [Garbled, First], 2, out=tmp_path / "games.jsonl").games == games
+
+
+def test_a_tournament_without_an_end_needs_no_room_for_it():
+    """As many games as anybody may name, until Ctrl-C."""
+
+    def watch(done, wanted, played):
+        if done == 2:
+            os.kill(os.getpid(), signal.SIGINT)
+
+    results = tournament(CHEOPS, [First, Dice], 10**15, watch=watch)
+    assert 2 <= len(results.games) < 1000
 
 
 def test_a_player_cannot_change_the_table_or_its_figures():
@@ -138,7 +162,11 @@ def test_a_player_that_cannot_be_made_for_a_game_loses_it():
     assert games[1].moves == 0
 
 
-def test_a_player_is_shown_nothing_that_its_seat_may_not_know():
+def lines_of(folder):
+    return (folder / "game.jsonl").read_bytes().splitlines()
+
+
+def test_a_player_is_shown_nothing_that_its_seat_may_not_know(tmp_path):
     class Onlooker(First):
         seen = []
 
@@ -146,10 +174,18 @@ def test_a_player_is_shown_nothing_that_its_seat_may_not_know():
             type(self).seen.append((seat, hidden.tobytes()))
             return super().choose(game, box, hidden, seat, seed)
 
-    game = tournament(CHEOPS, [Onlooker], 1, threads=1)
-    table = CHEOPS.table(2, 0)  # the table on which everybody warms up
-    assert Onlooker.seen[0] == (table.movers[0], table.hidden(table.movers[0]).tobytes())
-    assert len(Onlooker.seen) == 1 + sum(game.games[0].choices)
+    tournament(CHEOPS, [Onlooker], 1, threads=1, out=tmp_path / "game.jsonl")
+    warming_up, *seen = Onlooker.seen
+    table = CHEOPS.table(2, 0)
+    assert warming_up == (table.movers[0], table.hidden(table.movers[0]).tobytes())
+    played = pyramidion.load(msgspec.json.encode(msgspec.json.decode(lines_of(tmp_path)[1])["game"]).decode())
+    table = CHEOPS.table(2, key=played.key)
+    for seat, code in played.log:
+        if len(table.legal(seat)) > 1:
+            assert seen.pop(0) == (seat, table.hidden(seat).tobytes())
+        table.play(code, seat)
+    assert not seen
+    assert table.over
 
 
 def test_a_situation_lists_the_legal_moves_and_looks_ahead():
@@ -167,6 +203,56 @@ def test_a_situation_lists_the_legal_moves_and_looks_ahead():
     assert here.hidden.tobytes() == before
     with pytest.raises(pyramidion.IllegalMove):
         here.after(-1)
+
+
+def test_a_situation_takes_a_move_however_it_is_written():
+    table = CHEOPS.table(3, 4)
+    here = Situation(CHEOPS, table.box.record, table.hidden(0), 0, 9)
+    move = here.moves[-1]
+    later = here.after(move.code).hidden.tobytes()
+    for written in (move, str(move), np.int16(move.code)):
+        assert here.after(written).hidden.tobytes() == later
+    with pytest.raises(pyramidion.PyramidionError, match=r"^None is not a move; a code, a notation or a Move is\.$"):
+        here.after(None)
+    with pytest.raises(pyramidion.BadSetup, match=r"^-1 is not the number of a guess; any whole number from 0 on is"):
+        here.after(move, guess=-1)
+
+
+@pytest.mark.parametrize("name", pyramidion.GAMES)
+def test_a_situation_lists_no_moves_while_somebody_else_is_to_act(name):
+    game = pyramidion.game(name)
+    table = game.table(2, 3)
+    waited = 0
+    while table.ply < 60 and not table.over:
+        seat = table.movers[0]
+        here = Situation(game, table.box.record, table.hidden(seat), seat, 1)
+        code = here.legal[len(here.legal) // 2]
+        later = here.after(code)
+        if not int(later.table["movers"]) >> seat & 1:
+            assert (later.legal, later.moves) == ([], [])
+            waited += 1
+        table.play(code, seat)
+    assert waited
+
+
+@pytest.mark.parametrize("name", pyramidion.GAMES)
+def test_a_situation_is_judged_with_what_is_unknown_guessed(name):
+    """Erased things would be worth nothing, or less than that."""
+    game = pyramidion.game(name)
+    table = game.table(2, 3)
+    differed = 0
+    while not table.over:
+        seat, n = table.movers[0], len(table.log)
+        here = Situation(game, table.box.record, table.hidden(seat), seat, n)
+        guessed, points = table.hidden(seat), np.zeros(MAX_SEATS, np.int32)
+        entries.estimate_at(table.box.record, guessed, 0, points)
+        erased = (points[:2] / 10).tolist()
+        entries.guess_at(table.box.record, guessed, 0, seat, chance(key_from_seed(n), 0))
+        entries.estimate_at(table.box.record, guessed, 0, points)
+        assert here.estimate() == (points[:2] / 10).tolist()
+        differed += here.estimate() != erased
+        table.play(here.legal[n % len(here.legal)], seat)
+    assert differed
 
 
 def test_ctrl_c_stops_the_tournament_and_keeps_what_was_played():

@@ -83,6 +83,13 @@ def test_a_wrong_option_is_refused_at_once():
         SeatsEnv("cheops", options={"open_money": "maybe"})
 
 
+@pytest.mark.parametrize("seed", [-1, "x", 1.5])
+def test_what_is_no_seed_is_refused_with_a_sentence(seed):
+    env = SeatsEnv("cheops")
+    with pytest.raises(pyramidion.BadSetup, match=rf"^{seed!r} is not a seed; any whole number from 0 on is\.$"):
+        env.reset(seed=seed)
+
+
 def test_nothing_works_before_the_first_reset():
     with pytest.raises(pyramidion.BadSetup, match=r"call reset\(\) first"):
         SeatsEnv("cheops").step(0)

@@ -83,6 +83,10 @@ def test_only_sets_have_no_sign(game):
             assert name in SETS[game.name], f"{game.name}: {name} needs a sign, or its number of bits in SETS"
 
 
+def test_a_game_is_named_or_handed_over():
+    assert Layout("cheops", 4).length == Layout(pyramidion.game("cheops"), 4).length
+
+
 def test_an_unknown_piece_is_answered_with_a_name_that_is_near():
     layout = Layout(pyramidion.game("cheops"), 2)
     with pytest.raises(pyramidion.PyramidionError, match=r"no piece 'hands'; did you mean hand\?"):

@@ -52,6 +52,24 @@ def test_openspiel_finds_nothing_against_its_interface(game):
     assert result.errors + result.failures == []
 
 
+def test_states_can_be_asked_on_several_threads(game, monkeypatch):
+    """Another thread may get its turn at any point: here it asks another state just when the moves have been found."""
+    asked = [state.clone() for state in random_states(load(game, 2), 8) if not state.is_chance_node()]
+    early, late = asked[10], asked[-10]
+    assert early.legal_actions() != late.legal_actions()
+    expected, find, turns = early.legal_actions(), openspiel.entries.legal_at, [late.legal_actions]
+
+    def interrupted(*arguments):
+        found = find(*arguments)
+        while turns:
+            turns.pop()()
+        return found
+
+    monkeypatch.setattr(openspiel.entries, "legal_at", interrupted)
+    assert early.legal_actions() == expected
+    assert not turns
+
+
 def test_a_history_tells_the_whole_game(game):
     spiel = load(game, game.seats[-1])
     *_, last = random_states(spiel, 5)

@@ -89,6 +89,15 @@ def test_an_opponent_that_cheats_is_named_with_its_seat():
         SeatEnv("cheops", seat=1, opponent=Cheat()).reset(seed=1)
 
 
+def test_an_opponent_that_answers_with_no_move_is_named_with_its_seat():
+    class Dumb:
+        def choose(self, game, box, hidden, seat, seed):
+            return None
+
+    with pytest.raises(pyramidion.PyramidionError, match=r"^The opponent at seat 0: None is not a move"):
+        SeatEnv("cheops", seat=1, opponent=Dumb()).reset(seed=1)
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [

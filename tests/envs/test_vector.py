@@ -77,7 +77,7 @@ def test_nothing_depends_on_the_number_of_threads_or_tables(game):
         assert np.array_equal(moves, alone.sample())
         assert np.array_equal(moves[:7], few.sample())
         for tables in (many, alone, few):
-            tables.step(tables._actions)
+            tables.step(tables._sampled)
     assert same(snapshot(many), snapshot(alone))
     first = {name: array[:7] for name, array in snapshot(many).items()}
     assert same(first, snapshot(few))
@@ -139,7 +139,8 @@ def test_an_illegal_action_names_table_move_and_rule_and_changes_nothing(game):
     for _ in range(10):
         tables.step(tables.sample())
     before = snapshot(tables)
-    actions = tables.sample().copy()
+    sampled = tables.sample()
+    actions = sampled.copy()
     actions[4] = np.nonzero(~tables.masks[4])[0][-1]
     text = game.moves.text(int(actions[4]))
     with pytest.raises(pyramidion.IllegalMove) as caught:
@@ -147,6 +148,7 @@ def test_an_illegal_action_names_table_move_and_rule_and_changes_nothing(game):
     assert str(caught.value).startswith(f"Table 4: {text!r} ({actions[4]}) of seat {tables.movers[4]} is against rule ")
     assert caught.value.rule.startswith(game.prefix)
     assert same(snapshot(tables), before)
+    tables.step(sampled)  # those still stand
 
 
 @pytest.mark.parametrize("action", [-1, 500, 1 << 40])
@@ -191,8 +193,18 @@ def test_a_wrong_setup_is_refused_with_a_sentence(arguments, sentence):
 
 
 def test_numbers_of_numpy_are_whole_numbers_too():
-    one, other = VectorTable("cheops", 2, seed=3), VectorTable("cheops", np.int64(2), seed=np.uint32(3))
+    one, other = VectorTable("cheops", 2, 3, seed=3), VectorTable("cheops", np.int64(2), np.int8(3), seed=np.uint32(3))
     assert same(snapshot(one), snapshot(other))
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_tables_that_are_closed_say_so(threads):
+    tables = VectorTable("cheops", 4, seed=1, threads=threads)
+    moves = tables.sample()
+    tables.close()
+    for act in (lambda: tables.step(moves), tables.reset):
+        with pytest.raises(pyramidion.PyramidionError, match=r"These tables are closed; a new VectorTable plays on\."):
+            act()
 
 
 def test_options_and_boxes_reach_the_tables():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import pytest
@@ -11,7 +12,7 @@ from pyramidion.kernel import entries
 from pyramidion.kernel.errors import BadSetup
 from pyramidion.players import LEVELS, PLAYERS, player
 from pyramidion.players import search as module
-from pyramidion.players.search import CROWDED, Level, Search, Thought
+from pyramidion.players.search import CROWDED, Level, Search, Settings, Thought
 
 GAMES = [pyramidion.game(name) for name in pyramidion.GAMES]
 every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
@@ -118,7 +119,7 @@ def test_a_playout_that_thinks_before_it_moves_is_repeatable_and_another_one():
 
 def test_without_time_it_still_answers():
     table = middle(pyramidion.game("cheops"))
-    thought = think(Search(playouts=None, seconds=0), table)
+    thought = think(Search(playouts=None, seconds=1e-6), table)
     assert thought.playouts == module.AT_ONCE
     assert thought.choices[0].code in table.legal(table.movers[0])
 
@@ -134,6 +135,60 @@ def test_a_full_tree_goes_on_counting(monkeypatch):
 def test_a_search_without_a_limit_is_refused():
     with pytest.raises(BadSetup, match="needs a limit"):
         Search(playouts=None)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ({"playouts": 0}, "playouts of a search cannot be 0; it is a whole number above 0."),
+        ({"playouts": -5}, "playouts of a search cannot be -5"),
+        ({"playouts": "10"}, "playouts of a search cannot be '10'"),
+        ({"playouts": True}, "playouts of a search cannot be True"),
+        ({"playouts": None, "seconds": math.nan}, "seconds of a search cannot be nan; it is a number above 0."),
+        ({"seconds": 0}, "seconds of a search cannot be 0"),
+        ({"seconds": math.inf}, "seconds of a search cannot be inf"),
+        ({"threads": 0}, "threads of a search cannot be 0; it is a whole number above 0."),
+        ({"threads": None}, "threads of a search cannot be None"),
+    ],
+)
+def test_a_limit_that_cannot_be_is_refused_in_a_sentence(arguments, sentence):
+    with pytest.raises(BadSetup) as error:
+        Search(**arguments)
+    assert sentence in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("setting", "sentence"),
+    [
+        ({"trust": 0.0}, "trust of a search cannot be 0.0; it is a number above 0."),
+        ({"trust": 1e-60}, "trust of a search cannot be 1e-60"),
+        ({"scale": 0}, "scale of a search cannot be 0; it is a number above 0."),
+        ({"ranks": 7}, "ranks of a search cannot be 7; it is a number from 0 to 1."),
+        ({"chaos": -0.1}, "chaos of a search cannot be -0.1; it is a number from 0 to 1."),
+        ({"explore": math.nan}, "explore of a search cannot be nan; it is a number from 0 on."),
+        ({"horizon": 2.5}, "horizon of a search cannot be 2.5; it is a whole number from 0 on."),
+    ],
+)
+def test_a_setting_that_cannot_be_is_refused_in_a_sentence(setting, sentence):
+    with pytest.raises(BadSetup) as error:
+        Settings(**setting)
+    assert sentence in str(error.value)
+
+
+@pytest.mark.parametrize("threads", [1, 3, 7])
+def test_several_trees_make_exactly_the_playouts_that_were_asked_for(threads):
+    table = middle(pyramidion.game("cheops"))
+    for playouts in (2, 100):
+        assert think(Search(playouts, threads=threads), table).playouts == playouts
+
+
+@pytest.mark.parametrize("seed", [-1, -(2**70), 2**70])
+@every_game
+def test_every_whole_number_is_a_seed_for_every_player(game, seed):
+    table = middle(game)
+    seat = table.movers[0]
+    for name in ("random", "fellah", "scribe", "greedy", "vizier"):
+        assert player(name).choose(game, table.box.record, table.hidden(seat), seat, seed) in table.legal(seat)
 
 
 def test_a_move_that_ends_the_game_is_expected_to_bring_its_score():
@@ -191,7 +246,7 @@ def test_an_unknown_player_is_named_with_those_there_are():
 
 def test_a_level_has_settings_of_its_own_only_where_many_sit():
     game = pyramidion.game("dahschur")
-    rough = replace(CROWDED["dahschur"], chaos=1.0, trust=0.0)
+    rough = replace(CROWDED["dahschur"], chaos=1.0, trust=0.5)
     level, plain = Level({"dahschur": 30}, crowded={"dahschur": Search(30, settings=rough)}), Level({"dahschur": 30})
     for seats, same in ((2, True), (4, False)):
         table = game.table(seats, seed=5)

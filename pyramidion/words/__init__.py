@@ -89,8 +89,9 @@ class Words:
         return self.text(f"move-{move.kind}", **{**move.args, **self.game.move_words(box, record, move.code)})
 
     def expected(self, code: int) -> str:
-        """A move that is still to come, by what is touched for it: what will lie there then is not known."""
-        names = []
+        """A move that is still to come, by its kind and what is touched: what will lie there then is not known."""
+        plan = f"plan-{self.game.moves.kind_of(code).name}"
+        names = [self.text(plan)] if plan in self else []
         for touch in self.game.moves.touches(code):
             domain, _, name = touch.partition("-")
             known = [message for message in (f"touch-{touch}", touch, f"numbered-{domain}") if message in self]

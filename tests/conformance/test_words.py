@@ -26,6 +26,8 @@ def test_every_phase_move_event_and_thing_has_its_message(game, language):
     words = Words(game, language)
     wanted = [f"prompt-{phase}" for phase in game.phases] + [f"prompt-{phase}-other" for phase in game.phases]
     wanted += [f"move-{kind}" for kind in game.moves.kinds] + [f"event-{kind}" for kind in game.events.names]
+    # A thing alone does not say what is done with it.
+    wanted += [f"plan-{kind.name}" for kind in game.moves.kinds.values() if not kind.prefix]
     wanted += [f"touch-{kind.prefix[0]}" for kind in game.moves.kinds.values() if kind.prefix]
     wanted += [f"box-{table}" for table in game.standard_box.tables]
     for option in game.options:
@@ -41,6 +43,8 @@ def test_a_move_to_come_is_told_by_names_and_not_by_bare_numbers(game, language)
         names, bracket, notation = words.expected(code).rpartition(" (")
         assert bracket + notation == f" ({game.moves.text(code)})"
         assert not any(name.isdecimal() for name in names.split(", "))
+        kind = game.moves.kind_of(code)
+        assert kind.prefix or names.startswith(f"{words.text(f'plan-{kind.name}')}, ")
 
 
 def test_a_game_says_truly_whether_it_asks_all_viewers_alike(game, seats, variant, box):

@@ -209,6 +209,18 @@ touch-neighbour = Nachbar
 
 numbered-row = { $number }. Zahl von oben
 
+## Erwartete Züge, vor den Dingen, um die es geht
+
+plan-lay = Legen
+plan-use = Gesetz nutzen
+plan-under = Unter die Tafel legen
+plan-number = Neue Zahl
+plan-repeal = Gesetz entfernen
+plan-sellstore = Aus dem Lager verkaufen
+plan-swap = Tauschen
+plan-swapstore = Aus dem Lager tauschen
+plan-joker = Joker wird
+
 ## Ereignisse
 
 event-began = { $seat } beginnt.

@@ -164,6 +164,18 @@ touch-neighbour = Neighbour
 
 numbered-row = number { $number } from the top
 
+## Expected moves, before the things they are about
+
+plan-lay = Lay
+plan-use = Use the law
+plan-under = Lay under the board
+plan-number = New number
+plan-repeal = Remove the law
+plan-sellstore = Sell from the store
+plan-swap = Swap
+plan-swapstore = Swap from the store
+plan-joker = Joker becomes
+
 ## Events
 
 event-began = { $seat } begins.

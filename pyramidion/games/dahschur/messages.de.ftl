@@ -182,6 +182,21 @@ numbered-slab = Platte { $number }
 numbered-field = Feld { $number }
 numbered-city = Stadt { $number }
 
+## Erwartete Züge, vor den Dingen, um die es geht
+
+plan-give = In die Fürstengabe
+plan-act = Aktion
+plan-walk = Zum Markt
+plan-fetch = Einen zurücknehmen
+plan-swap = Tauschen
+plan-place = Stein einsetzen
+plan-recall = Zurücknehmen
+plan-advance = Opfergabe ziehen
+plan-lay = Auslegen
+plan-take = Scheibe nehmen
+plan-entomb = In die Kammer
+plan-bury = Bestatten
+
 ## Ereignisse
 
 event-began = { $seat } ist zuerst Startspieler.

@@ -174,6 +174,21 @@ numbered-slab = Slab { $number }
 numbered-field = Field { $number }
 numbered-city = City { $number }
 
+## Expected moves, before the things they are about
+
+plan-give = Into the gift
+plan-act = Action
+plan-walk = To the market
+plan-fetch = Take one back
+plan-swap = Swap
+plan-place = Place a gem
+plan-recall = Take back
+plan-advance = Move an offering
+plan-lay = Lay out
+plan-take = Take a disc
+plan-entomb = Into the chamber
+plan-bury = Bury
+
 ## Events
 
 event-began = { $seat } is the first start player.

@@ -115,6 +115,13 @@ move-take = { $offerKey ->
    *[other] Nimm Karte { $card }
 }
 
+## Erwartete Züge, vor den Dingen, um die es geht
+
+plan-choose = Behalten
+plan-mark = Muster ankreuzen
+plan-cell = Nur ankreuzen
+plan-take = Nehmen
+
 ## Ereignisse
 
 event-began = Alle bekommen Karten und wählen zwei davon.

@@ -109,6 +109,13 @@ move-take = { $offerKey ->
    *[other] Take card { $card }
 }
 
+## Expected moves, before the things they are about
+
+plan-choose = Keep
+plan-mark = Mark the pattern
+plan-cell = Mark only
+plan-take = Take
+
 ## Events
 
 event-began = Everybody is dealt cards and chooses two.

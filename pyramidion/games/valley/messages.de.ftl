@@ -308,6 +308,27 @@ touch-skip = Gut sein lassen
 
 numbered-option = Möglichkeit { $number }
 
+## Erwartete Züge, vor den Dingen, um die es geht
+
+plan-buy = Kaufen
+plan-pay = Bezahlen mit
+plan-play = Spielen
+plan-lay = Als nächste von oben
+plan-choose = Wählen
+plan-discard = Abwerfen
+plan-sacrifice = Opfern
+plan-give = Abgeben
+plan-entomb = Ins Grab legen
+plan-take = Nehmen
+plan-remove = Opfern
+plan-bury = Ins Grab legen
+plan-swap = Tauschen
+plan-fall = Fallen lassen
+plan-fetch = Auf die Hand nehmen
+plan-keep = Behalten
+plan-repeat = Wiederholen
+plan-react = Nutzen
+
 ## Ereignisse
 
 event-began = { $seat } beginnt.

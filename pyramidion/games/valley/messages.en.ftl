@@ -305,6 +305,27 @@ touch-skip = Let it go
 
 numbered-option = Possibility { $number }
 
+## Expected moves, before the things they are about
+
+plan-buy = Buy
+plan-pay = Pay with
+plan-play = Play
+plan-lay = Next from the top
+plan-choose = Choose
+plan-discard = Discard
+plan-sacrifice = Sacrifice
+plan-give = Give away
+plan-entomb = Entomb
+plan-take = Take
+plan-remove = Sacrifice
+plan-bury = Entomb
+plan-swap = Swap
+plan-fall = Let fall
+plan-fetch = Take into the hand
+plan-keep = Keep
+plan-repeat = Repeat
+plan-react = Use
+
 ## Events
 
 event-began = { $seat } begins.

@@ -1,7 +1,7 @@
 // Sentences about a table: who is who, what happened, what is expected, what a move would do.
 
 import type { GameParts } from '../games'
-import type { GameEvent, Line, Move, Prompt, TableInfo, View } from './wire'
+import type { GameEvent, Hint, Line, Move, Prompt, TableInfo, View } from './wire'
 import type { Args, Words } from './words.svelte'
 
 /** The names of the seats as they are shown; machine players are called by their level. */
@@ -41,9 +41,11 @@ function nameOnly(touch: string, words: Words): string {
   return named ? words.text(named, { number }) : number
 }
 
-/** A move that is still to come, by what is touched for it: what will lie there then is not known. */
-export function expected(touches: readonly string[], words: Words): string {
-  return touches.map((touch) => nameOnly(touch, words)).join(', ')
+/** A move that is still to come, by its kind and what is touched: what will lie there then is not known. */
+export function expected(move: Omit<Hint['line'][number], 'seat'>, words: Words): string {
+  const plan = `plan-${move.text.split(' ')[0]}`
+  const named = words.has(plan) ? [words.text(plan)] : []
+  return [...named, ...move.touches.map((touch) => nameOnly(touch, words))].join(', ')
 }
 
 export function lineSentence(line: Line, words: Words, names: readonly string[]): string {

@@ -62,6 +62,11 @@ AIM = f"""async ([legal, luck]) => {{
   const [what, before, finger] = [thing.outerHTML.slice(0, 200), ({REACTION})(), navigator.maxTouchPoints > 0]
   return {{ at: middle(), what, before, finger, button: thing.matches('[data-buttons] *') }}
 }}"""
+# What the keyboard stands on, if that is legal, and what the page looks like.
+FOCUS = f"""(legal) => {{
+  const thing = document.activeElement
+  return thing?.matches(legal) ? [thing.outerHTML.slice(0, 200), ({REACTION})()] : null
+}}"""
 CHANGED = f"(before) => {{ {UNTIL}; return until(() => ({REACTION})() !== before, 10_000) }}"
 
 
@@ -150,19 +155,17 @@ def fingerprint(page: Any) -> str:
 
 def type_through(page: Any, luck: random.Random, most: int = 4_000) -> int:
     """Plays to the end with arrow keys and Enter alone."""
+    acted = True
     for n in range(most):
-        if wait(page) == "over":
+        if acted and wait(page) == "over":
             return n
         page.keyboard.press(luck.choice(("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")))
-        before = page.evaluate(REACTION)
-        legal = page.evaluate(
-            "selector => document.activeElement?.matches(selector) && document.activeElement.outerHTML.slice(0, 200)",
-            LEGAL,
-        )
-        if not legal:
-            continue
-        page.keyboard.press("Enter")
-        await_change(page, before, legal)
+        found = page.evaluate(FOCUS, LEGAL)
+        acted = found is not None
+        if acted:
+            thing, before = found
+            page.keyboard.press("Enter")
+            await_change(page, before, thing)
     raise AssertionError(f"The game did not end after {most} keys.")
 
 

@@ -18,9 +18,14 @@ def test_a_whole_game_by_clicks(visit, picture, game, seats):
     hands.set_table(page, game, seats)
     hands.click_through(page, random.Random(seats), stop=12)
     picture(page, f"{game}-{seats}-middle")
-    hands.click_through(page, random.Random(seats + 100))
+    kinds = pyramidion.game(game).seats
+    if seats in (min(kinds), max(kinds)):
+        hands.click_through(page, random.Random(seats + 100))
+    else:  # with the fewest and with the most it has been clicked through; here only the end is looked at
+        hands.to_the_end(page, random.Random(seats + 100))
+        page.get_by_role("button", name="Score", exact=True).click()
+    page.get_by_role("dialog", name="The game is over").wait_for()
     picture(page, f"{game}-{seats}-result")
-    assert page.get_by_role("dialog", name="The game is over").count()
 
 
 @pytest.mark.parametrize(("width", "theme"), [(390, "lamplight"), (820, "light"), (1280, "lamplight"), (1920, "light")])
@@ -28,8 +33,8 @@ def test_a_whole_game_by_clicks(visit, picture, game, seats):
 def test_a_game_in_play_is_clean_before_axe(visit, picture, game, width, theme):
     page = visit(viewport={"width": width, "height": 844 if width == 390 else 1000}, settings={"theme": theme})
     hands.set_table(page, game, max(pyramidion.game(game).seats))
-    for turn in range(3):
-        hands.click_through(page, random.Random(turn), stop=6)
+    for turn in range(2):
+        hands.click_through(page, random.Random(turn), stop=9)
         hands.wait(page)
         assert not axe.violations(page)
         if width >= 1100:

@@ -6,14 +6,14 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 from . import __version__
+from .compiling import compile_all, missing
 from .games import NAMES, game
 from .kernel.errors import PyramidionError
-from .preparing import PARTS, RESEARCH, RULES, missing, prepare_all, steps
+from .kernel.machine_code import MachineCode
 
 EPILOGUE = """examples:
   pyramidion serve
@@ -94,7 +94,6 @@ def parser() -> argparse.ArgumentParser:
 
     sub = command("prepare", run_prepare, "compile rules and machine players now, so that the first start is quick too")
     sub.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(NAMES)} (default: all)")
-    sub.add_argument("--research", action="store_true", help="also what simulations and environments need")
 
     sub = command("terminal", run_terminal, "play in the terminal, against machine players or each other")
     game_argument(sub)
@@ -178,9 +177,9 @@ def options_of(arguments: argparse.Namespace) -> dict[str, str]:
     return options
 
 
-def ready(*names: str, parts: tuple[str, ...] = PARTS, language: str = "en") -> None:
+def ready(*names: str, language: str = "en") -> None:
     """Compiles what was never compiled here, with a progress bar: a person would wonder."""
-    lacking = missing(names, parts)
+    lacking = missing(map(game, names))
     if not lacking:
         return
     from rich.console import Console
@@ -188,15 +187,15 @@ def ready(*names: str, parts: tuple[str, ...] = PARTS, language: str = "en") -> 
 
     from .words import Words
 
-    def title(name: str) -> str:
-        words = Words(game(name), language)
+    def title(code: MachineCode) -> str:
+        words = Words(code.game or game(names[0]), language)
         return words.text("terminal-preparing", title=words.text("title"))
 
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(title(names[0]), total=sum(len(steps(name, of)) for name, of in lacking.items()))
-        prepare_all(lacking, lambda name, _step: progress.update(task, advance=1, description=title(name)))
+        tasks = {code: progress.add_task(title(code), total=1.0, visible=code.game is not None) for code in lacking}
+        compile_all(lacking, lambda code, share: progress.update(tasks[code], completed=share))
 
 
 def table_of(arguments: argparse.Namespace) -> Any:
@@ -213,16 +212,14 @@ def run_serve(arguments: argparse.Namespace) -> None:
 
     try:
         limits = Limits(keep_days=arguments.keep_days)
-        prepare = partial(ready, *NAMES)
-        serve(arguments.host, arguments.port, arguments.data, not arguments.no_browser, limits, prepare)
+        serve(arguments.host, arguments.port, arguments.data, not arguments.no_browser, limits)
     except OSError as error:
         reason = str(error.strerror or error).partition(" (while")[0]  # Python adds the address, which is said already
         raise PyramidionError(f"{arguments.host}, port {arguments.port}, cannot be served: {reason}.") from None
 
 
 def run_prepare(arguments: argparse.Namespace) -> None:
-    parts = (*PARTS, RESEARCH) if arguments.research else PARTS
-    ready(*(game(name).name for name in arguments.games or NAMES), parts=parts)
+    ready(*(game(name).name for name in arguments.games or NAMES))
 
 
 def run_terminal(arguments: argparse.Namespace) -> None:
@@ -338,7 +335,7 @@ def load(path: Path) -> Any:
     except (ValueError, AttributeError):
         name = None
     if name in NAMES:
-        ready(name, parts=(RULES,))
+        ready(name)
     return load_text(text)
 
 

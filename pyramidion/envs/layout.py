@@ -19,7 +19,7 @@ from .. import games
 from ..kernel.errors import PyramidionError
 from ..kernel.game import Game
 from ..kernel.header import HEADER_FIELDS
-from ..kernel.jit import COMPILED, as_records, door, kernel
+from ..kernel.jit import COMPILED, as_records, entry_point, kernel
 from ..kernel.table import Table
 from ..kernel.verbs import hide_in_game
 
@@ -83,7 +83,13 @@ def observe(box, tables, i, papers, data, paper, plan, seat, out):
     write_row(data, paper, plan, seat, i, out)
 
 
-@door
+def observed(of):
+    """What `observe_at` takes."""
+    rows = np.zeros((1, 1), NUMBERS)
+    return of.boxes, of.positions, 0, of.positions, as_numbers(of.positions), np.zeros((1, 4), np.int64), 0, rows
+
+
+@entry_point(observed)
 def observe_at(boxes, tables, i, papers, data, plan, seat, out):
     observe(boxes[0], tables, i, papers, data, 0, plan, seat, out)
 

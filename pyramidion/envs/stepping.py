@@ -9,10 +9,10 @@ from __future__ import annotations
 import numpy as np
 
 from ..kernel.entries import FIRST_SEAT
-from ..kernel.jit import door, kernel, long_door
+from ..kernel.jit import entry_point, kernel
 from ..kernel.randomness import GOLDEN, MIX1, MIX2, S27, S30, S31, U32
 from ..kernel.verbs import MAX_SEATS, advance, deal, legal, rank, score
-from .layout import observe
+from .layout import NUMBERS, as_numbers, observe
 from .rewards import reward
 
 DEAL, PLAY, ASK = range(3)
@@ -65,7 +65,19 @@ def ask(box, tables, i, papers, data, paper, plan, movers, counts, moves, masks,
     observe(box, tables, i, papers, data, paper, plan, seat, observations)
 
 
-@long_door
+def stepped(of):
+    """What `run_tables` takes."""
+    streams, codes, lengths = np.zeros(1, np.uint64), np.zeros(1, np.int64), np.zeros(1, np.int32)
+    asked = (
+        np.zeros(1, np.int8), np.zeros(1, np.int16), np.zeros((1, 1), np.int16),
+        np.zeros((1, 1), np.bool_), np.zeros((1, 1), NUMBERS),
+    )  # fmt: skip
+    told = np.zeros((1, 1), np.float32), np.zeros(1, np.bool_), of.grid, np.zeros((1, 1), np.int8), lengths
+    tables, plan = (of.positions, of.positions, as_numbers(of.positions)), np.zeros((1, 4), np.int64)
+    return 0, of.boxes, *tables, 0, plan, 0, 0, 0, of.options, streams, codes, *asked, *told
+
+
+@entry_point(stepped, nogil=True)
 def run_tables(
     what, boxes, tables, papers, data, paper, plan, first, last, seats, options, chance, actions,
     movers, counts, moves, masks, observations, rewards, dones, scores, places, lengths,
@@ -93,7 +105,7 @@ def run_tables(
         ask(box, tables, i, papers, data, paper, plan, movers, counts, moves, masks, observations)
 
 
-@door
+@entry_point(lambda: (np.zeros((1, 1), np.bool_), np.zeros(1, np.int64)))
 def first_illegal(masks, actions):
     """The first table whose action is not allowed; -1 if all are."""
     codes = masks.shape[1]
@@ -103,7 +115,12 @@ def first_illegal(masks, actions):
     return -1
 
 
-@door
+def sampled():
+    """What `sample_moves` takes."""
+    return np.zeros(1, np.uint64), np.zeros(1, np.int16), np.zeros((1, 1), np.int16), np.zeros(1, np.int64)
+
+
+@entry_point(sampled)
 def sample_moves(taste, counts, moves, actions):
     """A random legal move for each table."""
     for i in range(counts.shape[0]):

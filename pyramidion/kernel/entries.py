@@ -1,11 +1,11 @@
-"""The doors from Python into the kernels. They take arrays: handing over one record costs several times as much."""
+"""The ways from Python into the kernels. They take arrays: handing over one record costs several times as much."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from .header import ALL
-from .jit import door, kernel, long_door
+from .jit import entry_point, kernel
 from .randomness import GOLDEN, next64, roll
 from .verbs import MAX_MOVES, MAX_SEATS, advance, advise, deal, estimate, guess, hide, legal, rank, refuse, score
 
@@ -17,7 +17,7 @@ SEATS_IN = np.array([mask.bit_count() for mask in range(256)], np.int64)
 FIRST_SEAT = np.array([(mask & -mask).bit_length() - 1 for mask in range(256)], np.int64)
 
 
-@door
+@entry_point(lambda of: (of.boxes, of.positions, 0, 0, of.options, 0), early=True)
 def deal_at(boxes, tables, i, seats, options, rng):
     """Sets the table up; answers who may act, as a bit mask."""
     s = tables[i]
@@ -29,12 +29,12 @@ def deal_at(boxes, tables, i, seats, options, rng):
     return np.int64(s.movers)
 
 
-@door
+@entry_point(lambda of: (of.boxes, of.positions, 0, 0, of.moves), early=True)
 def legal_at(boxes, tables, i, seat, out):
     return legal(boxes[0], tables[i], seat, out)
 
 
-@door
+@entry_point(lambda of: (of.boxes, of.positions, 0, 0, 0, 0), early=True)
 def refuse_at(boxes, tables, i, seat, move, codes):
     return refuse(boxes[0], tables[i], seat, move, codes)
 
@@ -52,7 +52,7 @@ def told_about(s, seat, reveal_mask):
     return revealed | private
 
 
-@door
+@entry_point(lambda of: (of.boxes, of.positions, 0, 0, 0, 0, 0, 0), early=True)
 def play_at(boxes, tables, i, seat, move, rng, codes, reveal_mask):
     """Plays if legal. Answers minus the rule that forbids it, or MOVERS with REVEALED and PRIVATE where they hold."""
     s = tables[i]
@@ -63,7 +63,7 @@ def play_at(boxes, tables, i, seat, move, rng, codes, reveal_mask):
     return told_about(s, seat, reveal_mask) | np.int64(s.movers)
 
 
-@door
+@entry_point(lambda of: (of.boxes, of.positions, of.positions, 0, of.moves, 0, 0, of.moves), early=True)
 def forecast_at(boxes, hidden, trials, seat, moves, rng, reveal_mask, out):
     """Lists the legal moves of a seat, and what would become known of each, tried on a guess at what it cannot know.
 
@@ -80,22 +80,22 @@ def forecast_at(boxes, hidden, trials, seat, moves, rng, reveal_mask, out):
     return n
 
 
-@door
+@entry_point(lambda of: (of.boxes, of.positions, 0, of.points), early=True)
 def score_at(boxes, tables, i, out):
     score(boxes[0], tables[i], out)
 
 
-@door
+@entry_point(lambda of: (of.boxes, of.positions, 0, of.points), early=True)
 def rank_at(boxes, tables, i, out):
     rank(boxes[0], tables[i], out)
 
 
-@door
+@entry_point(lambda of: (of.boxes, of.positions, 0, 0), early=True)
 def hide_at(boxes, tables, i, seat):
     hide(boxes[0], tables[i], seat)
 
 
-@door
+@entry_point(lambda of: (of.boxes, of.positions, 0, of.positions, 0), early=True)
 def hide_for_all_at(boxes, tables, i, papers, seats):
     """What everybody sees, a sheet each: first a watcher, then the seats."""
     for k in range(seats + 1):
@@ -103,13 +103,13 @@ def hide_for_all_at(boxes, tables, i, papers, seats):
         hide(boxes[0], papers[k], k - 1)
 
 
-@door
+@entry_point(lambda of: (of.boxes, of.positions, 0, 0, 0), early=True)
 def guess_at(boxes, tables, i, seat, rng):
     tables[i].rng = np.uint64(rng)
     guess(boxes[0], tables[i], seat)
 
 
-@door
+@entry_point(lambda of: (of.boxes, of.positions, 0, 0, of.moves, 0), early=True)
 def advise_at(boxes, tables, i, seat, out, rng):
     """A sensible legal move for the seat."""
     s = tables[i]
@@ -118,7 +118,7 @@ def advise_at(boxes, tables, i, seat, out, rng):
     return out[advise(boxes[0], s, seat, out, n)]
 
 
-@door
+@entry_point(lambda of: (of.boxes, of.positions, 0, of.points))
 def estimate_at(boxes, tables, i, out):
     estimate(boxes[0], tables[i], out)
 
@@ -146,7 +146,7 @@ def playout(box, s, out, advised):
     return n
 
 
-@long_door
+@entry_point(lambda of: (of.boxes, of.positions, 0, 0, of.options, 0, False, of.grid, of.grid, of.points), nogil=True)
 def simulate_at(boxes, tables, games, seats, options, seed, advised, points, places, lengths):
     """Whole games at kernel speed. Fills a row per game: everybody's points and places, and the number of moves."""
     out = np.empty(MAX_MOVES, np.int16)

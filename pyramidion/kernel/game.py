@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -14,17 +14,15 @@ from . import box as boxes
 from . import entries
 from .errors import BadSetup
 from .events import EventSpace
-from .jit import COMPILED, as_records, straight
+from .jit import GAMES, as_records
+from .machine_code import MachineCode
 from .moves import Domain, MoveSpace
 from .numbers import whole
 from .randomness import chance, key_from_seed, new_key
 from .verbs import MAX_MOVES, MAX_SEATS, TABLE_RULES, Rules, register
-from .writing import ViewWriter
 
 if TYPE_CHECKING:
     from .table import Table
-
-REHEARSED = 2_000  # moves at the most of a game that is played to load what it needs
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +34,14 @@ class Line:
     points: int
 
 
-class Doors(NamedTuple):
-    """Doors of `entries` as they are compiled for one game."""
+class Samples:
+    """Arguments of the types that entry points take for positions of one game."""
 
-    legal: Callable[..., Any]
-    refuse: Callable[..., Any]
-    play: Callable[..., Any]
-    hide_for_all: Callable[..., Any]
-    forecast: Callable[..., Any]
+    def __init__(self, game: Game):
+        self.game, self.boxes, self.options = game, game.standard_box.record, game.option_codes(None)
+        self.positions = as_records(np.zeros(1, game.state_dtype))
+        self.moves, self.points = np.zeros(MAX_MOVES, np.int16), np.zeros(MAX_SEATS, np.int32)
+        self.grid = np.zeros((1, 1), np.int32)
 
 
 @dataclass(frozen=True)
@@ -109,6 +107,7 @@ class Game:
 
     def __post_init__(self) -> None:
         register(self.state_dtype, self.rules)
+        GAMES[self.state_dtype] = self
 
     def __repr__(self) -> str:
         return f"<Game {self.name}, {self.seats.start} to {self.seats.stop - 1} seats, {len(self.moves)} moves>"
@@ -130,17 +129,13 @@ class Game:
         return boxes.Box(tables, None, f"the saved box of {self.name}", self.read_box)
 
     @cached_property
-    def doors(self) -> Doors:
-        """The doors that are gone through move by move, for positions of this game."""
-        record, out = self.standard_box.record, np.zeros(MAX_MOVES, np.int16)
-        tables, papers = (as_records(np.zeros(n, self.state_dtype)) for n in (1, MAX_SEATS + 1))
-        return Doors(
-            legal=straight(entries.legal_at, record, tables, 0, 0, out),
-            refuse=straight(entries.refuse_at, record, tables, 0, 0, 0, 0),
-            play=straight(entries.play_at, record, tables, 0, 0, 0, 0, 0, 0),
-            hide_for_all=straight(entries.hide_for_all_at, record, tables, 0, papers, 0),
-            forecast=straight(entries.forecast_at, record, tables, papers, 0, out, 0, 0, out),
-        )
+    def machine_code(self) -> MachineCode:
+        """What entry points of this game run."""
+        return MachineCode(self)
+
+    @cached_property
+    def samples(self) -> Samples:
+        return Samples(self)
 
     def check_seats(self, seats: Any) -> int:
         if not whole(seats) or seats not in self.seats:
@@ -202,39 +197,7 @@ class Game:
         points, places = np.zeros((games, seats), np.int32), np.zeros((games, seats), np.int32)
         lengths = np.zeros(games, np.int32)
         arguments = (seats, codes, chance(key_from_seed(seed), 0), advised, points, places, lengths)
-        if COMPILED:
-            entries.simulate_at(record, tables, 0, *arguments)  # not on the clock: loading the compiled rules
+        simulate_at = entries.simulate_at.of(self)  # not on the clock: loading the compiled rules
         start = time.perf_counter()
-        moves = entries.simulate_at(record, as_records(tables), games, *arguments)
+        moves = simulate_at(record, as_records(tables), games, *arguments)
         return Statistics(games, seats, int(moves), time.perf_counter() - start, points, places, lengths)
-
-    def preparations(self) -> list[tuple[str, Callable[[], Any]]]:
-        """What compiles (or loads from the cache) the doors that a table needs, one after the other, with its name."""
-        record, options = self.standard_box.record, self.option_codes(None)
-        out, points, rng = np.zeros(MAX_MOVES, np.int16), np.zeros(MAX_SEATS, np.int32), 1
-        tables = as_records(np.zeros(1, self.state_dtype))
-        return [
-            ("deal", lambda: entries.deal_at(record, tables, 0, self.seats.start, options, rng)),
-            ("legal and play", lambda: self.doors),
-            ("score", lambda: entries.score_at(record, tables, 0, points)),
-            ("rank", lambda: entries.rank_at(record, tables, 0, points)),
-            ("advise", lambda: entries.advise_at(record, tables, 0, 0, out, rng)),
-            ("hide", lambda: entries.hide_at(record, tables, 0, 0)),
-            ("guess", lambda: entries.guess_at(record, tables, 0, 0, rng)),
-            ("write", lambda: ViewWriter(self, self.seats.start).write(tables.tobytes())),
-            ("words", self.rehearse),
-        ]
-
-    def rehearse(self) -> None:
-        """Plays a game and puts it into words: prompts, moves and score sheet stand on rules of their own."""
-        table = self.table(seed=0)
-        for n in range(REHEARSED):
-            if table.over:
-                break
-            seat = table.movers[0]
-            legal = table.legal(seat)
-            code = legal[n % len(legal)]
-            table.prompt(seat)
-            self.move_words(table.box.record, table.record, code)
-            table.play(code, seat)
-        table.sheet()

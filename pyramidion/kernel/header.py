@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from inspect import Parameter, Signature
 from typing import Any
 
 import numpy as np
-from numba.extending import overload
+from numba import types
+from numba.extending import intrinsic
 
 from .jit import COMPILED, kernel
 
@@ -67,6 +70,29 @@ def _write(s, sees, kind, seat, a, b, c, d):
         s.told = s.events.shape[0] + 1  # one too many says that something was dropped; counting on would wrap around
 
 
+def telling(name: str, *first: str) -> Callable[..., Any]:
+    """A function for kernels that calls `_write`; an inlined one would be typed anew at each of many calls."""
+    write = types.Dispatcher(_write)
+    arguments = (*first, "kind", "seat", "a", "b", "c", "d")
+
+    def compiled(context: Any, s: Any, *given: Any) -> Any:
+        signature = write.get_call_type(context, (s, *[types.int64] * 7), {})
+
+        def call(context: Any, builder: Any, _: Any, values: Any) -> Any:
+            function = context.get_function(write, signature)
+            context.add_linking_libs(getattr(function, "libs", ()))
+            sees = [] if first else [context.get_constant(types.int64, ALL)]
+            function(builder, [values[0], *sees, *values[1:]])
+            return context.get_dummy_value()
+
+        return types.none(s, *[types.int64] * len(arguments)), call
+
+    named = [Parameter(each, Parameter.POSITIONAL_OR_KEYWORD) for each in ("context", "s", *arguments[:-4])]
+    optional = [Parameter(each, Parameter.POSITIONAL_OR_KEYWORD, default=0) for each in arguments[-4:]]
+    compiled.__signature__, compiled.__name__ = Signature([*named, *optional]), name  # type: ignore[attr-defined]
+    return intrinsic(compiled)
+
+
 def whisper(s, sees, kind, seat, a: Any = 0, b: Any = 0, c: Any = 0, d: Any = 0):
     """Tells some seats (a bit mask) what happened. A full buffer drops the event; a test holds that none ever is."""
     _write(s, sees, kind, seat, a, b, c, d)
@@ -77,18 +103,5 @@ def emit(s, kind, seat, a: Any = 0, b: Any = 0, c: Any = 0, d: Any = 0):
     _write(s, ALL, kind, seat, a, b, c, d)
 
 
-# Their numbers come in all widths: widened in the caller, they need one compiled `_write` instead of dozens.
-
-
-@overload(whisper, inline="always")
-def _whisper(s, sees, kind, seat, a=0, b=0, c=0, d=0):
-    return lambda s, sees, kind, seat, a=0, b=0, c=0, d=0: _write(
-        s, np.int64(sees), np.int64(kind), np.int64(seat), np.int64(a), np.int64(b), np.int64(c), np.int64(d)
-    )
-
-
-@overload(emit, inline="always")
-def _emit(s, kind, seat, a=0, b=0, c=0, d=0):
-    return lambda s, kind, seat, a=0, b=0, c=0, d=0: _write(
-        s, ALL, np.int64(kind), np.int64(seat), np.int64(a), np.int64(b), np.int64(c), np.int64(d)
-    )
+if COMPILED:
+    whisper, emit = telling("whisper", "sees"), telling("emit")

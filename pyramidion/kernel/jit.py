@@ -1,25 +1,24 @@
-"""How rules are compiled: one decorator, and a cache on disk that cannot be stale.
+"""How rules are compiled: decorators for kernels, which call each other, and for entry points, which Python calls.
 
-Numba keeps compiled functions on disk but notices only changes in a function's own file. So the cache folder is named
-after a hash of all sources that kernels can stand on: change one character and a new, empty folder is used. Numba also
-asks where a file lies, so each copy of the package has a folder of its own. Processes share the folder.
+The entry points of a game are compiled together, into one module (`one_module.py`), which is kept in a file
+(`machine_code.py`). With a version of Numba that this was not tried with, Numba compiles and keeps each of them in its
+own way: slower to prepare, the same to use.
 """
 
 from __future__ import annotations
 
-import hashlib
-import os
-import shutil
-import sys
-import time
+import contextlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import numba
 import numpy as np
-import platformdirs
+from numba import types
 from numba.core.registry import CPUDispatcher
+
+from . import one_module
+from .sources import ordinary_cache
 
 try:
     import fcntl
@@ -27,91 +26,110 @@ except ImportError:  # Windows has no such locks; there, processes that start co
     fcntl = None
 
 CONFIG: Any = numba.config
-
-PACKAGE = Path(__file__).resolve().parent.parent
-# Where a change cannot touch a compiled rule.
-WITHOUT_KERNELS = ("arena", "cli.py", "preparing.py", "server", "terminal", "typescript.py", "words")
-FORGOTTEN_AFTER_DAYS = 30
-
-
-def source_hash() -> str:
-    """A fingerprint of the compiler and of every source file that may hold kernels."""
-    compiler = f"{sys.implementation.cache_tag} {numba.__version__} {np.__version__}"
-    digest = hashlib.blake2b(compiler.encode(), digest_size=12)
-    for path in sorted(PACKAGE.rglob("*.py")):
-        if path.relative_to(PACKAGE).parts[0] in WITHOUT_KERNELS:
-            continue
-        digest.update(str(path.relative_to(PACKAGE)).encode())
-        digest.update(path.read_bytes())
-    return digest.hexdigest()
-
-
-def cache_root() -> Path:
-    """Where compiled kernels of all versions lie; `PYRAMIDION_CACHE` overrides the platform's cache folder."""
-    return Path(os.environ.get("PYRAMIDION_CACHE") or platformdirs.user_cache_dir("pyramidion", False))
-
-
-def forget_old_versions(root: Path, current: Path) -> None:
-    """Removes cache folders of versions that nobody has started for a month."""
-    oldest = time.time() - FORGOTTEN_AFTER_DAYS * 86400
-    for folder in root.glob("kernels-*"):
-        if folder != current and folder.stat().st_mtime < oldest:
-            shutil.rmtree(folder, ignore_errors=True)
-
-
-def _cache_folder() -> str:
-    root = cache_root()
-    place = hashlib.blake2b(str(PACKAGE).encode(), digest_size=4).hexdigest()
-    folder = root / f"kernels-{source_hash()}-{place}"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        os.utime(folder)
-        forget_old_versions(root, folder)
-    except OSError:
-        return ""  # an unwritable place: compile in memory, play all the same
-    return str(folder)
-
-
 COMPILED = not CONFIG.DISABLE_JIT
-CACHE_FOLDER = _cache_folder() if COMPILED else ""
+ONE_MODULE = COMPILED and one_module.TRIED  # otherwise the ordinary way
+CACHE_FOLDER = ordinary_cache() if COMPILED and not ONE_MODULE else ""
+
+KERNELS: list[Any] = []  # all that were declared so far, entry points among them
+ENTRY_POINTS: list[EntryPoint] = []  # those that say what they take
+GAMES: dict[np.dtype, Any] = {}  # by the type of their positions
 
 if not COMPILED:
     np.seterr(over="ignore")  # the generator's arithmetic wraps around, as it does when compiled
 
 
-class Inner(CPUDispatcher):
+def widened(kind: Any) -> Any:
+    """Whole numbers of all widths, literal or not, are one type between kernels: each is compiled once."""
+    plain: Any = types.unliteral(kind)
+    narrow = isinstance(plain, types.Integer) and plain.bitwidth < 64
+    return types.int64 if narrow or isinstance(plain, types.IntEnumMember) else plain
+
+
+class Kernel(CPUDispatcher):
     """A kernel without an entrance from Python."""
 
     def __call__(self, *arguments: Any, **named: Any) -> Any:
-        raise TypeError(f"{self.py_func.__name__} is a kernel for other kernels; Python calls those marked @door.")
+        name = self.py_func.__name__
+        raise TypeError(f"{name} is a kernel for other kernels; Python calls those marked @entry_point.")
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        wide = {name: widened(kind) for name, kind in kws.items()}
+        return super().get_call_template(tuple(map(widened, args)), wide)
 
 
 def kernel(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Compiles a rule. Other kernels call it; Python gets in through a `door` only, which saves a third of the work.
+    """Compiles a rule. Other kernels call it; Python gets in through an `entry_point` only.
 
     A rule makes no arrays, and whoever calls it holds those it is handed: nobody need count who uses them, which at
     every call would take as long as a short rule does.
     """
     compiled: Any = _compiled(function, no_cpython_wrapper=True, _nrt=False)
     if COMPILED:
-        compiled.__class__ = Inner
+        compiled.__class__ = Kernel
     return compiled
 
 
-def door(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Compiles a function that Python calls and that is over in microseconds. Other threads wait so long."""
-    return _compiled(function)
+class EntryPoint:
+    """A function that Python calls, compiled for each game whose positions it is handed.
 
-
-def long_door(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Compiles a function that Python calls and that takes its time. Other threads run meanwhile.
-
-    For short ones that would be a loss: whoever lets go of the interpreter may wait milliseconds to get it back.
+    `of` gives the one of a game, to be called often: finding it takes longer than a short rule does. In return nobody
+    checks that what is handed to it later is of the same types.
     """
-    return _compiled(function, nogil=True)
+
+    def __init__(self, function: Callable[..., Any], example: Callable[..., tuple] | None, early: bool, nogil: bool):
+        self.example, self.early = example, early
+        self.name, self.module = function.__name__, function.__module__
+        self.key = f"{self.module}.{self.name}"
+        self.dispatcher: Any = _compiled(function, nogil=nogil)
+        self.shared = example is not None and not example.__code__.co_argcount  # the same for all games
+        self.__doc__, self.__wrapped__ = function.__doc__, function
+        if example is not None:
+            ENTRY_POINTS.append(self)
+
+    def __repr__(self) -> str:
+        return f"<EntryPoint {self.module}.{self.name}>"
+
+    def __call__(self, *arguments: Any, **named: Any) -> Any:
+        if not COMPILED or self.example is None:
+            return self.dispatcher(*arguments, **named)
+        return self.of(None if self.shared else game_of(arguments))(*arguments, **named)
+
+    def of(self, game: Any | None) -> Callable[..., Any]:
+        """The function for positions of this game; of none, where it is shared by all games."""
+        from .machine_code import SHARED_CODE
+
+        if not COMPILED:
+            return self.dispatcher
+        return (game.machine_code if game else SHARED_CODE)(self)
+
+    def types(self, *of: Any) -> tuple[Any, ...]:
+        """What it takes, as Numba sees it."""
+        assert self.example is not None
+        return tuple(map(numba.typeof, self.example(*of)))
 
 
-def _compiled(function: Callable[..., Any], **options: bool) -> Callable[..., Any]:
+def game_of(arguments: tuple[Any, ...]) -> Any:
+    """The game whose positions are among the arguments."""
+    for argument in arguments:
+        if isinstance(argument, np.ndarray) and argument.dtype in GAMES:
+            return GAMES[argument.dtype]
+    raise TypeError("None of the arguments is an array of positions of a game.")
+
+
+def entry_point(
+    example: Callable[..., tuple] | None = None, *, early: bool = False, nogil: bool = False
+) -> Callable[[Callable[..., Any]], EntryPoint]:
+    """Compiles a function that Python calls.
+
+    `example` gives, from `Samples` of a game, arguments of the types it takes; without it, they are found out when it
+    is called. `early` ones are needed to play at all, and can be compiled before the others. With `nogil` other threads
+    run meanwhile; for short functions that would be a loss: whoever lets go of the interpreter may wait milliseconds to
+    get it back.
+    """
+    return lambda function: EntryPoint(function, example, early, nogil)
+
+
+def _compiled(function: Callable[..., Any], **options: bool) -> Any:
     """The global setting is ours only while Numba decides where this function's cache lies."""
     before, CONFIG.CACHE_DIR = CONFIG.CACHE_DIR, CACHE_FOLDER
     try:
@@ -121,6 +139,7 @@ def _compiled(function: Callable[..., Any], **options: bool) -> Callable[..., An
         CONFIG.CACHE_DIR = before
     if CACHE_FOLDER:
         share(compiled._cache._cache_file)
+    KERNELS.append(compiled)
     return compiled
 
 
@@ -133,21 +152,29 @@ def share(cache_file: Any) -> None:
     save = cache_file.save
 
     def save_alone(key: Any, data: Any) -> None:
-        with (Path(CACHE_FOLDER) / "lock").open("wb") as lock:
-            if fcntl:
-                fcntl.flock(lock, fcntl.LOCK_EX)
+        with locked(Path(CACHE_FOLDER) / "lock"):
             save(key, data)
 
     cache_file.save = save_alone
 
 
-def straight(entrance: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
-    """A door as it is compiled for arguments of just these types. Finding that out at every call takes longer than a
-    short rule does; in return nobody checks that what is handed over later is of the same types."""
-    compiled: Any = entrance
-    return compiled.compile(tuple(map(numba.typeof, arguments))) if COMPILED else entrance
+@contextlib.contextmanager
+def locked(path: Path):
+    """Keeps other processes out for as long, where the system can do that."""
+    with path.open("wb") as lock:
+        if fcntl:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def as_records(array: np.ndarray) -> np.ndarray:
     """Records whose fields are attributes, for rules that run as plain Python; compiled ones need no help."""
     return array if COMPILED else array.view(np.recarray)
+
+
+from numba.extending import typeof_impl  # noqa: E402
+
+
+@typeof_impl.register(EntryPoint)
+def _typeof_entry(value, context):
+    return types.Dispatcher(value.dispatcher)

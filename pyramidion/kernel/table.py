@@ -43,8 +43,7 @@ class Table:
         self._tables = as_records(np.zeros(1, game.state_dtype))
         self._out = np.zeros(MAX_MOVES, np.int16)
         self._codes, self._reveal_mask = len(game.moves), game.events.reveal_mask
-        self._doors = game.doors
-        self._legal_at, self._play_at = game.doors.legal, game.doors.play
+        self._legal_at, self._play_at = entries.legal_at.of(game), entries.play_at.of(game)
         self._deal()
 
     def __repr__(self) -> str:
@@ -146,7 +145,7 @@ class Table:
         """The id of the rule that forbids this move here; None if it is legal."""
         code = self.code(move)
         seat = self._only_mover() if seat is None else self._checked_seat(seat)
-        rule = self._doors.refuse(self._boxes, self._tables, 0, seat, code, self._codes)
+        rule = entries.refuse_at(self._boxes, self._tables, 0, seat, code, self._codes)
         return self.game.rule_id(rule) if rule else None
 
     def _only_mover(self) -> int:
@@ -247,7 +246,7 @@ class Table:
 
     def hide_for_all(self, papers: np.ndarray) -> None:
         """What everybody sees, onto a sheet each: first a watcher's, then the seats'."""
-        self._doors.hide_for_all(self._boxes, self._tables, 0, papers, self.seats)
+        entries.hide_for_all_at(self._boxes, self._tables, 0, papers, self.seats)
 
     def prompt(self, seat: int | None = None) -> dict[str, Any]:
         """What is expected now, as one viewer may know it: a message id and its arguments; None is a watcher."""

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from .header import HEADER_FIELDS
-from .jit import door, kernel, straight
+from .jit import entry_point, kernel
 
 # Columns of a layout: where a field starts, how wide a number is, whether it has a sign, how many there are, how many
 # belong to an inner list (0: no lists inside) and to one inside that, and where the field's name ends.
@@ -15,6 +15,7 @@ OFFSET, WIDTH, SIGNED, COUNT, OUTER, INNER, NAME_END = range(7)
 SCALAR, BITS = -1, -2  # in COUNT: one number; the numbers of the bits that are set
 NUMBER_CHARACTERS = 21  # of the longest number, with a comma
 
+TEXT = np.zeros(1, np.uint8)
 OPEN, CLOSE, COMMA, MINUS, ZERO = (ord(c) for c in "[],-0")
 
 
@@ -49,7 +50,7 @@ def write_number(out, at, value):
     return at + digits
 
 
-@door
+@entry_point(lambda: (TEXT, np.zeros((1, 1), np.int64), TEXT, TEXT), early=True)
 def write_fields(data, layout, names, out):
     """Writes the fields of a position as a JSON object; returns how long it is."""
     at = 0
@@ -129,7 +130,7 @@ class ViewWriter:
         self._out = np.zeros(room, np.uint8)
         self._written, self._read = self._out.data, self._position.data
         self._arrays = (self._position, self._layout, self._names, self._out)
-        self._write = straight(write_fields, *self._arrays)
+        self._write = write_fields.of(None)
 
     def write(self, position: bytes) -> bytes:
         """The fields of a position (its bytes) as a JSON object."""

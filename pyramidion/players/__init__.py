@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from typing import Any, Protocol
+from typing import Protocol
 
 import numpy as np
 
@@ -31,6 +29,7 @@ _PLAYERS: dict[str, Player] = {
     "pharaoh": PHARAOH,
 }
 PLAYERS = tuple(_PLAYERS)  # the simplest first
+QUICK = ("random", "fellah", "scribe")  # those that need no search
 LEVELS = ("fellah", "scribe", "vizier", "pharaoh")  # those offered to people, from friendly to merciless
 
 
@@ -41,16 +40,4 @@ def player(name: str) -> Player:
     return _PLAYERS[name]
 
 
-def preparations(game: Game) -> list[tuple[str, Callable[[], Any]]]:
-    """What compiles, or loads from the cache, what the players need for this game: each is asked once."""
-
-    def ask(machine: Player) -> int:
-        table = game.table(seed=0)
-        seat = table.movers[0]
-        return machine.choose(game, table.box.record, table.hidden(seat), seat, 0)
-
-    asked = {"advised": Advised(), "greedy": Greedy(), "search": Search(playouts=1)}
-    return [(name, partial(ask, machine)) for name, machine in asked.items()]
-
-
-__all__ = ["HINT", "HINTS", "LEVELS", "PLAYERS", "Player", "Search", "Thought", "player", "preparations"]
+__all__ = ["HINT", "HINTS", "LEVELS", "PLAYERS", "QUICK", "Player", "Search", "Thought", "player"]

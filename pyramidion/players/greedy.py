@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ..kernel.game import Game
-from ..kernel.jit import as_records, long_door
+from ..kernel.jit import as_records, entry_point
 from ..kernel.randomness import roll
 from ..kernel.verbs import MAX_MOVES, MAX_SEATS, guess, legal
 from .outlook import prospect
@@ -13,7 +13,7 @@ from .outlook import prospect
 DEALS = 4  # how often what the seat cannot know is guessed anew
 
 
-@long_door
+@entry_point(lambda of: (of.boxes, of.positions, 0, 0, np.uint64(0)), nogil=True)
 def best_move(boxes, tables, seat, deals, rng):
     """tables[0] is the position as the seat sees it; the others are scratch paper."""
     box = boxes[0]

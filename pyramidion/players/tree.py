@@ -12,7 +12,7 @@ import math
 import numpy as np
 
 from ..kernel.entries import FIRST_SEAT, playout
-from ..kernel.jit import kernel, long_door
+from ..kernel.jit import entry_point, kernel
 from ..kernel.randomness import next64, roll
 from ..kernel.verbs import MAX_MOVES, MAX_SEATS, advance, advise, estimate, guess, legal, rank, score
 from .outlook import lead, prospect
@@ -205,7 +205,13 @@ def follow(box, s, seat, moves, points, places, wins, gaps):
     gaps[WINS] += wins[seat]
 
 
-@long_door
+def grown(of):
+    """What `search_at` takes."""
+    scratch = np.zeros(1, NODE), np.zeros(2, np.int64), np.zeros(1, np.int32), np.zeros(3)
+    return of.boxes, of.positions, *scratch, 0, 0, 0, np.zeros(1, SETTINGS)
+
+
+@entry_point(grown, nogil=True)
 def search_at(boxes, tables, nodes, used, seen, gaps, seat, playouts, rng, settings):
     """Adds playouts to the tree. tables[0] is the position as the seat sees it, the other two are scratch paper.
 

@@ -8,7 +8,6 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable
 from pathlib import Path
 
 import platformdirs
@@ -35,19 +34,14 @@ def serve(
     data: Path | str | None = None,
     open_browser: bool = True,
     limits: Limits | None = None,
-    prepare: Callable[[], None] = lambda: None,
 ) -> None:
-    """Serves until it is told to stop. Port 0 takes any free one; the first line of the log says which.
-
-    What takes long is prepared once database and port are seen to be there.
-    """
+    """Serves until it is told to stop. Port 0 takes any free one; the first line of the log says which."""
     journal.set_up(logging.INFO)
     limits = limits or Limits()
     hall = Hall(Archive.in_folder(Path(data) if data else data_folder()), limits)
     listening = socket.create_server(
         (host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048
     )
-    prepare()
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
     journal.note("listening", address=address)

@@ -152,7 +152,7 @@ async def health(call: Call) -> wire.Health | Response:
         )
     except Exception:
         raise Rejected(503, "archive-failing", "The archive does not answer.") from None
-    return wire.Health("ok", call.hall.ready, __version__)
+    return wire.Health("ok", call.hall.warm_up.ready, __version__, call.hall.warm_up.progress)
 
 
 async def metrics(call: Call) -> Response:

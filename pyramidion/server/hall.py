@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import hashlib
 import json
 import logging
@@ -18,7 +17,6 @@ import msgspec
 from .. import games
 from ..kernel.errors import PyramidionError
 from ..kernel.game import Game
-from ..preparing import PLAYERS, RULES, prepare
 from . import play, statements, wire
 from .archive import Archive, Change
 from .journal import note
@@ -26,10 +24,9 @@ from .limits import Limits
 from .machines import Machines, Question, QueueFull
 from .metrics import HALTED, ROOMS
 from .room import Room, Seat, Spoiled, today
-from .sight import sight
+from .warmup import WarmUp
 
 SWEEP_SECONDS = 15
-COLLECT_AFTER = (20_000, 20, 20)  # objects; a move makes dozens that live as long as its table
 PASS_SECONDS = (0.7, 2.0)  # how long a seat without a choice seems to think
 PAUSE_SECONDS = 0.5  # before a table asks for a machine player again
 UNFINISHED = 10  # times as long as others are tables kept at which a game is under way
@@ -44,7 +41,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.closing = False
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
-        self._ready: dict[str, asyncio.Event] = {name: asyncio.Event() for name in games.NAMES}
+        self.warm_up = WarmUp(games.NAMES)
         self._chores: set[asyncio.Task[None]] = set()
 
     # Opening and closing
@@ -52,7 +49,7 @@ class Hall:
     async def open(self) -> None:
         await self.archive.open()
         self.machines.start()
-        for chore in (self._warm(), self._sweep(), self._resume(), self._forget()):
+        for chore in (self.warm_up.run(), self._sweep(), self._resume(), self._forget()):
             self._begin(chore)
 
     def _begin(self, chore) -> None:
@@ -70,28 +67,6 @@ class Hall:
             async with room.lock:
                 room.spoiled = True
         await self.archive.close()
-
-    async def _warm(self) -> None:
-        """Loads (or, the first time, compiles) the rules of every game, one after the other."""
-        for name in games.NAMES:
-            await asyncio.to_thread(warm, games.game(name))
-            self._ready[name].set()
-            note("game ready", game=name)
-            await asyncio.to_thread(prepare, name, (PLAYERS,))
-        # What is loaded now stays for good; the collector need not look through it again and again.
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(*COLLECT_AFTER)
-
-    @property
-    def ready(self) -> list[str]:
-        return [name for name, event in self._ready.items() if event.is_set()]
-
-    async def game(self, name: str) -> Game:
-        """A game whose rules are loaded."""
-        game = games.game(name)
-        await self._ready[name].wait()
-        return game
 
     async def _sweep(self) -> None:
         """Forgets rooms that nobody is in."""
@@ -180,7 +155,7 @@ class Hall:
         if stored.table["game"] not in games.NAMES:
             note("a stored table is of an unknown game", logging.ERROR, table=table, game=stored.table["game"])
             return None
-        room = rebuilt(stored, await self.game(stored.table["game"]))
+        room = rebuilt(stored, await self.warm_up.game(stored.table["game"]))
         self.take_in(room)
         return room
 
@@ -253,6 +228,7 @@ class Hall:
         seed = hashlib.blake2b(f"player {n} {seat.number}".encode(), key=table.key, digest_size=8).digest()
         hidden = table.hidden(seat.number)
         question = Question(room.game, room.box, hidden, seat.number, level, int.from_bytes(seed, "little") >> 8)
+        await self.warm_up.player(room.game, level)
         choice = await self.machines.choose(question)
         async with room.lock:
             room.sound()
@@ -269,12 +245,6 @@ class Hall:
                 notice = "machine-replaced" if choice.level != level else "machine-retried"
                 await play.say(self, room, seat.number, notice=notice, args=args)
                 room.tell_table()
-
-
-def warm(game: Game) -> None:
-    """Loads everything that a game needs from its deal to its score sheet."""
-    prepare(game.name, (RULES,))
-    sight(game)
 
 
 def days_before(day: date, days: int) -> str:

@@ -27,7 +27,6 @@ from .journal import note
 from .metrics import MACHINE_FAILURES, MACHINES_WAITING
 
 ANY_MOVE = "any"  # the last resort after the simplest level
-FIRST_ANSWER_SECONDS = 600  # a player's first answer in a game may have to wait for its kernels to be compiled
 LOOK_ROUND_SECONDS = 0.1
 
 
@@ -82,7 +81,6 @@ class Machines:
         self.workers, self.seconds, self._player, self.levels = workers, seconds, player, levels
         self._tasks: queue.Queue[_Task | None] = queue.Queue(waiting)
         self._running: dict[threading.Thread, _Task] = {}
-        self._answered: set[tuple[str, str]] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._watch: asyncio.Task[None] | None = None
 
@@ -138,9 +136,7 @@ class Machines:
         while True:
             await asyncio.sleep(LOOK_ROUND_SECONDS)
             for thread, task in list(self._running.items()):
-                known = (task.question.game.name, task.question.level) in self._answered
-                allowed = self.seconds if known else FIRST_ANSWER_SECONDS
-                if task.began is not None and time.monotonic() - task.began > allowed:
+                if task.began is not None and time.monotonic() - task.began > self.seconds:
                     self._running.pop(thread, None)
                     _settle(task.future, None, TooSlow())
                     self._hire()
@@ -157,7 +153,6 @@ class Machines:
             self._running[me] = task
             try:
                 answer = task.work(task.question)
-                self._answered.add((task.question.game.name, task.question.level))
             except Exception as found:
                 error = found
             in_time = self._running.pop(me, None) is not None

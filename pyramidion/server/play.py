@@ -206,6 +206,7 @@ async def hint(hall: Hall, room: Room, command: wire.Hint) -> wire.Answer:
     if table is None or seat not in table.movers:
         return problem(command, "not-your-turn", f"Seat {seat} has nothing to decide now.")
     version, hidden = room.versions[seat + 1], table.hidden(seat)
+    await hall.warm_up.player(room.game, HINTED_BY)
     try:
         thought = await hall.machines.think(Question(room.game, room.box, hidden, seat, HINTED_BY, len(table.log)))
     except Exception as error:  # too many wait, or it failed: a hint is not worth an interruption

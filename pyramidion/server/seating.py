@@ -34,7 +34,7 @@ class Rejected(Exception):
 async def open_table(hall: Hall, new: wire.NewTable) -> wire.Created:
     """Opens a table. Its key is made now, and its commitment shown from now on."""
     try:
-        game = await hall.game(new.game)
+        game = await hall.warm_up.game(new.game)
         game.check_seats(new.seats)
         game.option_codes(new.options)
         box = game.standard_box if new.box is None else game.box(new.box, "the box")

@@ -37,7 +37,9 @@ class Sight:
     """Reads positions of one game. Its scratch paper makes it a thing for one thread."""
 
     def __init__(self, game: Game):
-        self.game, self._doors = game, game.doors
+        self.game = game
+        self._legal_at, self._refuse_at = entries.legal_at.of(game), entries.refuse_at.of(game)
+        self._forecast_at = entries.forecast_at.of(game)
         self.hidden = as_records(np.zeros(1, game.state_dtype))
         self._bytes = self.hidden.view(np.uint8)
         self._memory = self._bytes.data
@@ -128,7 +130,7 @@ class Sight:
         return encode({"id": f"prompt-{phase}", **asked})
 
     def legal(self, box: Box, seat: int) -> list[int]:
-        n = self._doors.legal(box.record, self.hidden, 0, seat, self._out)
+        n = self._legal_at(box.record, self.hidden, 0, seat, self._out)
         return self._out[:n].tolist()
 
     def choice(self, box: Box, seat: int, seen: bytes) -> tuple[int, list[int]]:
@@ -153,14 +155,14 @@ class Sight:
     def _forecast(self, box: Box, seat: int) -> tuple[list[int], list[bool]]:
         """The legal moves, and whether each could be taken back, tried on a guess at what the seat cannot know."""
         out, known, mask = self._out, self._known, self.game.events.reveal_mask
-        n = self._doors.forecast(box.record, self.hidden, self._trials, seat, out, TRIAL_RNG, mask, known)
+        n = self._forecast_at(box.record, self.hidden, self._trials, seat, out, TRIAL_RNG, mask, known)
         # The end shows the key, and there is no way back from that.
         free = [bool(k & entries.MOVERS) and not k & entries.REVEALED for k in known[:n].tolist()]
         return out[:n].tolist(), free
 
     def refusal(self, box: Box, seat: int, code: int) -> str | None:
         """The rule that forbids a move, as far as the seat can know; None if it is legal."""
-        rule = self._doors.refuse(box.record, self.hidden, 0, seat, code, len(self.game.moves))
+        rule = self._refuse_at(box.record, self.hidden, 0, seat, code, len(self.game.moves))
         return self.game.rule_id(rule) if rule else None
 
     def touched(self, touches: tuple[str, ...]) -> list[int]:

@@ -439,11 +439,12 @@ class Moments(Struct):
 
 
 class Health(Struct):
-    """Whether the server answers and can write; `games` are ready to be played."""
+    """Whether the server answers and can write; `games` are ready to be played, `preparing` says how far others are."""
 
     status: Literal["ok", "failing"]
     games: list[str]
     version: str
+    preparing: dict[str, float]
 
 
 RawMoves = Raw

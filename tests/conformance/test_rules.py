@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from pyramidion.kernel import entries
-from pyramidion.kernel.jit import door
+from pyramidion.kernel.jit import entry_point
 from pyramidion.kernel.verbs import MAX_MOVES, TABLE_RULES, may_act, refuse
 from pyramidion.words import LANGUAGES, rulebook
 
@@ -30,7 +30,7 @@ def test_legal_moves_are_exactly_those_not_refused(game, seats, variant, box):
                 assert bool(listed) == (seat in table.movers)
 
 
-@door
+@entry_point()
 def allowed_moves(boxes, tables, seat, codes, out):
     n = 0
     for move in range(codes):
@@ -91,7 +91,7 @@ def test_a_million_bad_moves_are_refused_with_a_rule_and_change_nothing(game):
     assert tried >= 1_000_000
 
 
-@door
+@entry_point()
 def fuzz(boxes, tables, count, codes, seed, rules):
     """Tries bad moves of all sorts: of the wrong seat, of no kind, against a rule. Returns how many were bad."""
     x = seed

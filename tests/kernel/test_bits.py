@@ -7,15 +7,15 @@ import pytest
 
 from pyramidion.kernel.bits import present, untouched
 from pyramidion.kernel.header import i1, i4
-from pyramidion.kernel.jit import door
+from pyramidion.kernel.jit import entry_point
 
 
-@door
+@entry_point()
 def of_35(piles, i):
     return present(piles[i], 35)
 
 
-@door
+@entry_point()
 def of_63(piles, i):
     return present(piles[i], 63)
 
@@ -32,7 +32,7 @@ def test_a_pile_known_by_counts_becomes_the_set_of_its_kinds(kinds, found):
     assert found(piles, 1) == sum(1 << k for k in range(kinds) if k % 3)
 
 
-@door
+@entry_point()
 def without(rows, i, members):
     return untouched(rows[i], 24, members)
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from pyramidion.kernel.header import _write, emit, position
-from pyramidion.kernel.jit import COMPILED, as_records, door
+from pyramidion.kernel.jit import COMPILED, as_records, entry_point
 
 
 def test_every_byte_of_a_position_belongs_to_a_field():
@@ -16,7 +16,7 @@ def test_every_byte_of_a_position_belongs_to_a_field():
     assert dtype.isalignedstruct
 
 
-@door
+@entry_point()
 def tell(rows, i):
     emit(rows[i], 1, 1, 1)
 
@@ -31,5 +31,5 @@ def test_telling_more_than_a_page_holds_drops_events_and_never_wraps_around():
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python has no kernels")
 def test_a_kernel_called_from_python_says_that_it_needs_a_door():
-    with pytest.raises(TypeError, match="_write is a kernel for other kernels; Python calls those marked @door"):
+    with pytest.raises(TypeError, match="_write is a kernel for other kernels; Python calls those marked @entry_point"):
         _write(np.zeros(1, position([]))[0], 1, 1, 1, 1, 1, 1, 1)

@@ -5,19 +5,19 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from pyramidion.kernel.jit import door
+from pyramidion.kernel.jit import entry_point
 from pyramidion.kernel.randomness import chance, commitment, draw_one, key_from_seed, new_key, roll, shuffle
 
 GENERATOR = np.dtype([("rng", np.uint64), ("items", np.int8, (4,))])
 
 
-@door
+@entry_point()
 def count_rolls(generators, n, times, counts):
     for _ in range(times):
         counts[roll(generators[0], n)] += 1
 
 
-@door
+@entry_point()
 def count_orders(generators, times, counts):
     s = generators[0]
     for _ in range(times):
@@ -27,7 +27,7 @@ def count_orders(generators, times, counts):
         counts[s.items[0] * 9 + s.items[1] * 3 + s.items[2]] += 1
 
 
-@door
+@entry_point()
 def draw_all(generators, total, out):
     s = generators[0]
     for i in range(total):

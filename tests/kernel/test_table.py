@@ -157,7 +157,7 @@ VARIANTS = """
 import random, sys, time
 import numpy as np
 from numba.core.caching import IndexDataCacheFile
-from pyramidion.kernel.jit import door
+from pyramidion.kernel.jit import entry_point
 
 look = IndexDataCacheFile._load_index
 def look_slowly(self):
@@ -166,7 +166,7 @@ def look_slowly(self):
     return found
 IndexDataCacheFile._load_index = look_slowly
 
-@door
+@entry_point()
 def twice(x, shift):
     return x * 2 + shift
 

@@ -11,12 +11,11 @@ import shlex
 import sys
 
 import pyramidion
-from pyramidion.preparing import prepare
 from pyramidion.server.__main__ import main
 
 if __name__ == "__main__":
     for name in pyramidion.GAMES:
-        prepare(name)
+        pyramidion.game(name).machine_code.load()
     for line in sys.stdin:
         arguments = shlex.split(line)
         child = os.fork()

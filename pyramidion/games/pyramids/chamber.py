@@ -16,7 +16,7 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernel.bits import untouched
-from ...kernel.jit import door, kernel
+from ...kernel.jit import entry_point, kernel
 from ...kernel.moves import Domain
 
 SIDE = 5
@@ -141,7 +141,7 @@ def anchors(shape, free, reach):
     return fits & touches & ANCHORS[shape]
 
 
-@door
+@entry_point()
 def ways_to_tomb(walkable, tomb, near):
     """Fills in from which cells the tomb is at most 0, 1, 2 … cells away."""
     reached = tomb

@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernel.bits import highest, lowest
-from ...kernel.jit import door, kernel
+from ...kernel.jit import entry_point, kernel
 from .piles import held
 
 ONE, SIX, HALF, MOST = np.int64(1), np.int64(6), np.int64(10), np.int64(20)
@@ -159,7 +159,7 @@ def cheapest_payment(box, s, seat):
     return found
 
 
-@door
+@entry_point()
 def proposal(box, s, seat, owed, least, out):
     """VK-21: the cards that pay what is owed as cheaply as can be, for people to see beforehand; gives their number."""
     before_owed, before_least = s.owed, s.least

@@ -1,0 +1,198 @@
+"""The machine code of a game: from the cache, from the package, or compiled now in a process of its own.
+
+A process that compiles changes Numba through and through, so it plays nothing; and what it makes comes into the cache
+under a name that says all it depends on, written elsewhere first and renamed.
+"""
+
+from __future__ import annotations
+
+import atexit
+import contextlib
+import os
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import llvmlite.binding as llvm
+
+from . import jit, one_module, sources
+
+COMPILER = f"{sources.PACKAGE.name}.compiling"
+SHIPPED = sources.PACKAGE / "compiled"
+WHOLE, EARLY, SHARED = "whole", "early", "shared"
+SAID_AFTER = 1.0  # seconds of silence while something is compiled
+
+Told = Callable[[float], None]
+
+
+class MachineCode:
+    """The entry points of one game, by name; those of all games if there is none."""
+
+    def __init__(self, game: Any | None):
+        self.game = game
+        self.home = home(game) if game else None
+        self.title = game.name if game else SHARED
+        self.loaded: str | None = None  # which part
+        self._functions: dict[str, Callable[..., Any]] = {}
+        self._lock = threading.RLock()
+
+    def __call__(self, entry: jit.EntryPoint) -> Callable[..., Any]:
+        """The function of an entry point; compiled now, if that was never done."""
+        found = self._functions.get(entry.key)
+        return found if found is not None else self._found(entry)
+
+    def _found(self, entry: jit.EntryPoint) -> Callable[..., Any]:
+        with self._lock:
+            if self.in_one_module and entry.module in sources.generic_modules():
+                self.load(told=say_if_slow(self.title))
+            if entry.key not in self._functions:
+                self._functions[entry.key] = entry.dispatcher.compile(entry.types(*samples(self.game)))
+            return self._functions[entry.key]
+
+    @property
+    def in_one_module(self) -> bool:
+        """Whether all of it is compiled together: with a Numba that this was tried with, and for a game that another
+        process finds by its module's name."""
+        return jit.ONE_MODULE and (self.game is None or self.home is not None)
+
+    def load(self, part: str = WHOLE, told: Told = lambda share: None, nice: int = 0) -> None:
+        """Loads the machine code, or compiles it first, and tells how far that has come."""
+        if self.loaded in (part, WHOLE) or not jit.COMPILED:
+            return
+        if not self.in_one_module:
+            self._load_singly(part, told)
+            return
+        path = self.file(part) or self.compile(part, told, nice)
+        with self._lock:
+            if self.loaded != WHOLE:
+                self._functions.update(one_module.load(path.read_bytes()))
+                self.loaded = part
+                touch(path)
+
+    def _load_singly(self, part: str, told: Told) -> None:
+        """The ordinary way: Numba compiles one entry point after the other, or loads it from its own cache."""
+        shared = self.game is None
+        wanted = [each for each in jit.ENTRY_POINTS if each.shared == shared and (each.early or part == WHOLE)]
+        for n, entry in enumerate(wanted, 1):
+            self(entry)
+            told(n / len(wanted))
+        self.loaded = part
+
+    def file(self, part: str = WHOLE) -> Path | None:
+        """Where it lies if it need not be compiled."""
+        own = self._path(part)
+        if own.exists():
+            return own
+        for level, features in LEVELS.items():
+            shipped = SHIPPED / self._name(part, (level, features))
+            if shipped.exists() and runs_here(features):
+                return shipped
+        return None
+
+    def _path(self, part: str) -> Path:
+        return sources.cache_folder() / self._name(part, sources.host())
+
+    def _name(self, part: str, cpu: tuple[str, str]) -> str:
+        own = source_of(self.home) if self.home else None
+        return f"{self.title}-{part}-{sources.fingerprint(own, cpu)}.kernels"
+
+    def compile(self, part: str, told: Told, nice: int = 0) -> Path:
+        """Has another process make the file. Whoever comes meanwhile waits for it instead of making it again."""
+        path = self._path(part)
+        with jit.locked(path.with_name(f"{self.title}-{part}.lock")):
+            if path.exists():
+                return path
+            compiled(self.home or SHARED, part, path, told, nice)
+        return path
+
+
+def compiled(home: str, part: str, path: Path, told: Told, nice: int = 0, **environment: str) -> None:
+    """Starts the process that compiles, and tells how far it has come."""
+    command = [sys.executable, "-m", COMPILER, home, part, str(path), str(nice)]
+    found = {**os.environ, **environment, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    with (
+        tempfile.TemporaryFile("w+") as troubles,
+        subprocess.Popen(command, stdout=subprocess.PIPE, stderr=troubles, text=True, env=found) as process,
+    ):
+        assert process.stdout is not None
+        _running.add(process)
+        try:
+            for line in process.stdout:
+                told(float(line))
+        except BaseException:
+            process.terminate()
+            raise
+        finally:
+            _running.discard(process)
+        if process.wait():
+            troubles.seek(0)
+            raise RuntimeError(f"{home} could not be compiled:\n{troubles.read()}")
+
+
+def stop() -> None:
+    """Ends what is being compiled: somebody lost patience, or the program ends."""
+    for process in list(_running):
+        process.terminate()
+
+
+_running: set[subprocess.Popen[str]] = set()
+atexit.register(stop)
+
+
+def home(game: Any) -> str | None:
+    """The module that another process finds this game in, as GAME."""
+    name = game.rules.deal.__module__
+    while name:
+        if getattr(sys.modules.get(name), "GAME", None) is game:
+            return name
+        name = name.rpartition(".")[0]
+    return None
+
+
+def source_of(module: str) -> Path:
+    """The folder of a package, or the file of a module."""
+    file = Path(str(sys.modules[module].__file__))
+    return file.parent if file.name == "__init__.py" else file
+
+
+def samples(game: Any | None) -> tuple:
+    return () if game is None else (game.samples,)
+
+
+def touch(path: Path) -> None:
+    """Notes that it is in use; what is not, is removed after a while."""
+    with contextlib.suppress(OSError):
+        os.utime(path)
+
+
+def say_if_slow(title: str) -> Told:
+    """Tells people once, where they would wait and wonder."""
+    began, said = time.monotonic(), []
+
+    def told(share: float) -> None:
+        if not said and time.monotonic() - began > SAID_AFTER:
+            said.append(True)
+            print(f"Compiling the rules of {title}; this happens once.", file=sys.stderr, flush=True)
+
+    return told
+
+
+# A plain level of processors that packages bring machine code for: what most of the last ten years can do.
+LEVELS = {"x86-64-v3": "+avx2,+bmi,+bmi2,+f16c,+fma,+lzcnt,+movbe,+xsave,+avx,+popcnt,+sse4.2,+ssse3,+cx16,+sahf"}
+
+
+def runs_here(features: str) -> bool:
+    """Whether this processor can do all that is asked for."""
+    try:
+        here = llvm.get_host_cpu_features()
+    except RuntimeError:
+        return False
+    return all(here.get(feature.lstrip("+"), False) for feature in features.split(","))
+
+
+SHARED_CODE = MachineCode(None)

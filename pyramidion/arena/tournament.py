@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import signal
 import threading
@@ -13,10 +14,10 @@ from queue import Empty, SimpleQueue
 from typing import Any
 
 from ..games import game as game_named
+from ..kernel import sources
 from ..kernel.box import Box
 from ..kernel.errors import BadRecord, BadSetup
 from ..kernel.game import Game
-from ..kernel.jit import source_hash
 from ..kernel.numbers import whole
 from .entrants import Entrant, entrants
 from .playing import Played, Setup, play
@@ -94,13 +95,21 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+def engine(game: Game) -> str:
+    """A fingerprint of rules and players: with others the same names may play otherwise."""
+    digest = hashlib.blake2b(game.machine_code.fingerprint(("any", "")).encode(), digest_size=12)
+    for path in sorted((sources.PACKAGE / "players").glob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
 def head(setup: Setup, field: Sequence[Entrant]) -> dict[str, Any]:
     """What must be the same for games to belong to the same tournament."""
     options = {option.name: setup.options.get(option.name, option.values[0]) for option in setup.game.options}
     return {
         "game": setup.game.name,
         "rules_version": setup.game.version,
-        "engine": source_hash(),
+        "engine": engine(setup.game),
         "seats": setup.seats,
         "players": [entrant.name for entrant in field],
         "seed": setup.seed,

@@ -39,6 +39,13 @@ def refuse_at(boxes, tables, i, seat, move, codes):
     return refuse(boxes[0], tables[i], seat, move, codes)
 
 
+@entry_point(lambda of: (of.boxes, of.positions, 0, 0, of.points), early=True)
+def refuse_all_at(boxes, tables, i, seat, rules):
+    """For every move code the number of the rule that forbids it; 0 for the legal ones."""
+    for move in range(rules.shape[0]):
+        rules[move] = refuse(boxes[0], tables[i], seat, move, rules.shape[0])
+
+
 @kernel
 def told_about(s, seat, reveal_mask):
     """Whether the last move revealed something, and whether nobody but its own seat learnt anything of it."""

@@ -41,7 +41,7 @@ if not COMPILED:
 def widened(kind: Any) -> Any:
     """Whole numbers of all widths, literal or not, are one type between kernels: each is compiled once."""
     plain: Any = types.unliteral(kind)
-    narrow = isinstance(plain, types.Integer) and plain.bitwidth < 64
+    narrow = isinstance(plain, types.Integer) and plain not in (types.int64, types.uint64)
     return types.int64 if narrow or isinstance(plain, types.IntEnumMember) else plain
 
 

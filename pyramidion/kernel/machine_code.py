@@ -98,8 +98,11 @@ class MachineCode:
         return sources.cache_folder() / self._name(part, sources.host())
 
     def _name(self, part: str, cpu: tuple[str, str]) -> str:
-        own = source_of(self.home) if self.home else None
-        return f"{self.title}-{part}-{sources.fingerprint(own, cpu)}.kernels"
+        return f"{self.title}-{part}-{self.fingerprint(cpu)}.kernels"
+
+    def fingerprint(self, cpu: tuple[str, str]) -> str:
+        """Of everything that the machine code depends on."""
+        return sources.fingerprint(source_of(self.home) if self.home else None, cpu)
 
     def compile(self, part: str, told: Told, nice: int = 0) -> Path:
         """Has another process make the file. Whoever comes meanwhile waits for it instead of making it again."""

@@ -133,7 +133,7 @@ def test_a_class_whose_file_has_changed_is_not_taken_for_the_same(tmp_path, monk
 
 
 def test_games_of_another_version_of_the_players_are_not_mixed_in(out, monkeypatch):
-    monkeypatch.setattr(import_module("pyramidion.arena.tournament"), "source_hash", lambda: "other")
+    monkeypatch.setattr(import_module("pyramidion.arena.tournament"), "engine", lambda game: "other")
     with pytest.raises(pyramidion.BadRecord, match=r"with engine '[0-9a-f]+' instead of 'other'; name another file"):
         play(out)
 

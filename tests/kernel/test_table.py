@@ -9,7 +9,7 @@ import pytest
 
 import pyramidion
 from pyramidion import Move
-from pyramidion.kernel.jit import PACKAGE
+from pyramidion.kernel.sources import PACKAGE
 
 
 @pytest.fixture
@@ -97,94 +97,3 @@ def test_the_rules_run_as_plain_python_with_the_same_result(monkeypatch):
         run = subprocess.run([sys.executable, "-c", PLAIN], capture_output=True, text=True, check=True)
         results.append(run.stdout)
     assert results[0] == results[1]
-
-
-CHANGED = """
-import sys
-from pathlib import Path
-from pyramidion.kernel import jit
-before = jit.source_hash()
-jit.PACKAGE = Path(sys.argv[1])
-print(before != jit.source_hash())
-"""
-
-
-def test_the_cache_of_compiled_rules_cannot_be_stale(tmp_path, monkeypatch):
-    """Any change of any source, even a constant in another file, leads to another folder."""
-    import shutil
-
-    copy = tmp_path / "pyramidion"
-    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("static", "__pycache__"))
-    state = copy / "games" / "cheops" / "state.py"
-    state.write_text(state.read_text("utf-8") + "\n", "utf-8")
-    run = subprocess.run([sys.executable, "-c", CHANGED, str(copy)], capture_output=True, text=True, check=True)
-    assert run.stdout.strip() == "True"
-
-
-WHERE = "from pyramidion.kernel import jit; print(jit.PACKAGE, jit.CACHE_FOLDER)"
-
-
-def test_another_copy_of_the_package_is_not_taken_for_compiled(tmp_path, monkeypatch):
-    """The compiler looks for its work by a file's place: a stamp that two copies shared would be a lie for one."""
-    import shutil
-
-    monkeypatch.setenv("PYRAMIDION_CACHE", str(tmp_path / "cache"))
-    shutil.copytree(PACKAGE, tmp_path / "pyramidion", ignore=shutil.ignore_patterns("static", "__pycache__"))
-    folders = set()
-    for place in (PACKAGE.parent, tmp_path):
-        run = subprocess.run([sys.executable, "-c", WHERE], capture_output=True, text=True, check=True, cwd=place)
-        package, folder = run.stdout.split()
-        assert package == str(place / "pyramidion")
-        folders.add(folder)
-    assert len(folders) == 2
-
-
-def test_old_caches_are_forgotten_and_the_present_one_is_not(tmp_path):
-    import os
-
-    from pyramidion.kernel.jit import forget_old_versions
-
-    old, new, present = (tmp_path / f"kernels-{name}" for name in ("old", "new", "present"))
-    for folder in (old, new, present):
-        folder.mkdir()
-    for folder in (old, present):
-        os.utime(folder, (0, 0))
-    forget_old_versions(tmp_path, present)
-    assert sorted(folder.name for folder in tmp_path.iterdir()) == ["kernels-new", "kernels-present"]
-
-
-VARIANTS = """
-import random, sys, time
-import numpy as np
-from numba.core.caching import IndexDataCacheFile
-from pyramidion.kernel.jit import entry_point
-
-look = IndexDataCacheFile._load_index
-def look_slowly(self):
-    found = look(self)
-    time.sleep(0.05)
-    return found
-IndexDataCacheFile._load_index = look_slowly
-
-@entry_point()
-def twice(x, shift):
-    return x * 2 + shift
-
-TYPES = [np.int8, np.int16, np.int32, np.int64, np.uint8, np.uint16, np.uint32, np.float32, np.float64]
-pairs = [(a, b) for a in TYPES for b in TYPES[:3]]
-random.Random(int(sys.argv[1])).shuffle(pairs)
-for a, b in pairs:
-    found = twice(a(21), b(1))
-    assert found == 43, (a, b, found)
-print(sum(twice.stats.cache_hits.values()))
-"""
-
-
-def test_processes_that_compile_at_the_same_time_do_not_spoil_each_others_cache(tmp_path, monkeypatch):
-    monkeypatch.setenv("PYRAMIDION_CACHE", str(tmp_path / "cache"))
-    script = tmp_path / "variants.py"
-    script.write_text(VARIANTS, "utf-8")
-    together = [subprocess.Popen([sys.executable, str(script), str(n)], stdout=subprocess.PIPE) for n in range(4)]
-    assert [process.wait() for process in together] == [0] * 4
-    again = subprocess.run([sys.executable, str(script), "9"], capture_output=True, text=True, check=True)
-    assert int(again.stdout) == 27

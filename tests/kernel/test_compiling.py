@@ -1,0 +1,251 @@
+"""Machine code: made once, kept in one file a game, never stale, and the same rules whichever way it was made."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+import pyramidion
+from pyramidion import compiling
+from pyramidion.kernel import entries, jit, machine_code, one_module, sources
+from pyramidion.kernel.machine_code import EARLY, SHARED_CODE, WHOLE, MachineCode
+from pyramidion.kernel.sources import PACKAGE
+
+needs_compiler = pytest.mark.skipif(not jit.ONE_MODULE, reason="rules run as plain Python, or compiled one by one")
+
+
+def run(script: str, *arguments: str, **environment: str) -> str:
+    """What a script prints in a process of its own."""
+    found = {**os.environ, "PYTHONPATH": str(PACKAGE.parent), **environment}
+    done = subprocess.run([sys.executable, "-c", script, *arguments], capture_output=True, text=True, env=found)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.fixture
+def empty_cache(tmp_path, monkeypatch):
+    monkeypatch.setattr(sources, "cache_folder", lambda: tmp_path)
+    return tmp_path
+
+
+PLAYED = """
+import hashlib, random, sys
+import pyramidion
+from pyramidion.kernel import jit
+if sys.argv[2] == "ordinary":
+    from pyramidion.kernel import one_module
+    one_module.TRIED = jit.ONE_MODULE = False
+game, rng, digest = pyramidion.game(sys.argv[1]), random.Random(5), hashlib.sha256()
+for seats in (game.seats.start, game.seats.stop - 1):
+    table = game.table(seats, seed=11)
+    for _ in range(60):
+        if table.over:
+            break
+        seat = table.movers[0]
+        codes = table.legal(seat)
+        digest.update(repr((codes, table.view(seat), table.prompt(seat), table.events(seat))).encode())
+        table.play(rng.choice(codes), seat)
+print(digest.hexdigest())
+"""
+
+
+@needs_compiler
+@pytest.mark.parametrize("name", ["pyramids"])
+def test_with_another_numba_the_ordinary_way_is_taken_and_plays_the_same(name):
+    """Also as plain Python."""
+    together = run(PLAYED, name, "together")
+    assert run(PLAYED, name, "ordinary") == together
+    assert run(PLAYED, name, "plain", NUMBA_DISABLE_JIT="1") == together
+
+
+def test_the_versions_of_numba_it_was_tried_with_are_the_ones_that_are_pinned():
+    """The one file that leans on private parts of Numba is looked at again when another version is pinned."""
+    assert one_module.TRIED
+
+
+CHANGED = """
+import sys
+import pyramidion
+print({name: pyramidion.game(name).machine_code.fingerprint(("any", "")) for name in pyramidion.GAMES})
+"""
+
+
+def test_a_change_in_one_game_makes_only_that_game_be_compiled_anew(tmp_path):
+    copy = tmp_path / "pyramidion"
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("static", "__pycache__", "compiled"))
+
+    def prints() -> dict[str, str]:
+        return eval(run(CHANGED, PYTHONPATH=str(tmp_path)))
+
+    before = prints()
+    state = copy / "games" / "cheops" / "state.py"
+    state.write_text(state.read_text("utf-8") + "\n", "utf-8")
+    after = prints()
+    assert [name for name in before if before[name] != after[name]] == ["cheops"]
+    for generic in (copy / "kernel" / "verbs.py", copy / "players" / "tree.py", copy / "envs" / "stepping.py"):
+        before = after
+        generic.write_text(generic.read_text("utf-8") + "\n", "utf-8")
+        after = prints()
+        assert all(before[name] != after[name] for name in before), generic
+
+
+def test_a_change_that_no_machine_code_stands_on_changes_nothing(tmp_path):
+    copy = tmp_path / "pyramidion"
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("static", "__pycache__", "compiled"))
+    before = run(CHANGED, PYTHONPATH=str(tmp_path))
+    for path in (copy / "server" / "api.py", copy / "cli.py", copy / "arena" / "results.py"):
+        path.write_text(path.read_text("utf-8") + "\n", "utf-8")
+    assert run(CHANGED, PYTHONPATH=str(tmp_path)) == before
+
+
+def test_another_processor_or_compiler_is_another_file(monkeypatch):
+    code = pyramidion.game("cheops").machine_code
+    assert code.fingerprint(("this", "+popcnt")) != code.fingerprint(("that", "+popcnt"))
+    before = code.fingerprint(("this", ""))
+    monkeypatch.setattr(sources.numba, "__version__", "0.0.0")
+    assert code.fingerprint(("this", "")) != before
+
+
+def test_what_nobody_loaded_for_a_month_is_removed(tmp_path):
+    old, new = tmp_path / "old-whole-1.kernels", tmp_path / "new-whole-1.kernels"
+    for file in (old, new):
+        file.write_bytes(b"")
+    os.utime(old, (0, 0))
+    (tmp_path / "kernels-old").mkdir()
+    os.utime(tmp_path / "kernels-old", (0, 0))
+    sources.forget_old_versions(tmp_path)
+    assert [file.name for file in tmp_path.iterdir()] == ["new-whole-1.kernels"]
+
+
+@needs_compiler
+def test_what_is_shared_by_all_games_is_compiled_by_a_process_of_its_own_into_one_file(empty_cache):
+    told = []
+    path = MachineCode(None).compile(WHOLE, told.append)
+    assert [file.suffix for file in empty_cache.iterdir() if file.stat().st_size] == [".kernels"]
+    assert told == sorted(told)
+    assert told[-1] == 1.0
+    assert set(json.loads(path.read_bytes().partition(b"\n")[0])) == {
+        each.key for each in jit.ENTRY_POINTS if each.shared
+    }
+
+
+@needs_compiler
+def test_whoever_comes_while_it_is_compiled_waits_and_compiles_nothing(empty_cache, monkeypatch):
+    made = []
+
+    def compiled(home, part, path, told, nice=0, **environment):
+        made.append(part)
+        path.write_bytes(b"done")
+
+    monkeypatch.setattr(machine_code, "compiled", compiled)
+    threads = [threading.Thread(target=MachineCode(None).compile, args=(WHOLE, print)) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert made == [WHOLE]
+
+
+@needs_compiler
+def test_a_compiler_that_fails_leaves_no_file_and_says_why(empty_cache):
+    code = MachineCode(None)
+    code.home = "no.such.module"
+    with pytest.raises(RuntimeError, match="No module named 'no'"):
+        code.compile(WHOLE, print)
+    assert not list(empty_cache.glob("*.kernels"))
+
+
+@needs_compiler
+def test_whoever_loses_patience_leaves_no_process_behind(empty_cache):
+    def told(share: float) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        compiling.compile_all([MachineCode(None)], lambda code, share: told(share))
+    assert not machine_code._running
+    assert not list(empty_cache.glob("*.kernels"))
+
+
+def test_only_what_lies_nowhere_is_missing(empty_cache, monkeypatch):
+    monkeypatch.setattr(MachineCode, "in_one_module", True)
+    games = [pyramidion.game(name) for name in ("cheops", "valley")]
+    assert compiling.missing(games) == [SHARED_CODE, *(game.machine_code for game in games)]
+    (empty_cache / games[0].machine_code._name(WHOLE, sources.host())).write_bytes(b"")
+    assert compiling.missing(games) == [SHARED_CODE, games[1].machine_code]
+
+
+@needs_compiler
+def test_nothing_is_compiled_while_somebody_waits_once_a_game_is_loaded():
+    """Whoever sits at the table, at every number of seats and with a box of one's own."""
+    script = """
+import sys
+import pyramidion
+from pyramidion import players
+from pyramidion.envs import VectorTable
+from pyramidion.kernel import jit
+game = pyramidion.game(sys.argv[1])
+game.machine_code.load()
+asked = [players.player("fellah"), players.player("greedy"), players.Search(playouts=3, threads=2)]
+for box in (game.standard_box, game.box(game.box_text, "mine.toml")):
+    for seats in game.seats:
+        table = game.table(seats, box=box)
+        while not table.over:
+            seat = table.movers[0]
+            for machine in asked:
+                code = machine.choose(game, box.record, table.hidden(seat), seat, table.ply)
+            table.view(seat), table.prompt(seat), table.why(code, seat)
+            table.play(code, seat)
+        table.scores(), table.ranks(), table.sheet()
+        tables = VectorTable(game, 3, seats, seed=1, box=box)
+        tables.step(tables.sample())
+game.simulate(3)
+print(*{str(each) for each in jit.KERNELS if each.overloads}, sep="\\n")
+"""
+    for name in pyramidion.GAMES:
+        assert run(script, name).strip() == ""
+
+
+@needs_compiler
+def test_the_early_part_is_enough_to_play_with_a_scribe():
+    script = """
+import pyramidion
+from pyramidion import players
+game = pyramidion.game("pyramids")
+game.machine_code.load("early")
+table, scribe = game.table(seed=1), players.player("scribe")
+while not table.over:
+    seat = table.movers[0]
+    table.play(scribe.choose(game, table.box.record, table.hidden(seat), seat, table.ply), seat)
+table.scores(), table.ranks(), table.sheet(), table.view(0), table.prompt(0)
+print(game.machine_code.loaded)
+"""
+    assert run(script).strip() == EARLY
+
+
+@needs_compiler
+def test_a_folder_that_cannot_be_written_to_is_replaced_by_one_for_this_process():
+    script = "from pyramidion.kernel import sources; folder = sources.cache_folder(); print(folder.is_dir(), folder)"
+    there, folder = run(script, PYRAMIDION_CACHE="/proc/nowhere").split()
+    assert there == "True"
+    assert not Path(folder).exists()
+
+
+def test_a_kernel_is_not_for_python():
+    if jit.COMPILED:
+        with pytest.raises(
+            TypeError, match="roll is a kernel for other kernels; Python calls those marked @entry_point"
+        ):
+            entries.roll(1, 2)
+
+
+def test_an_entry_point_wants_positions_of_a_game():
+    if jit.COMPILED:
+        with pytest.raises(TypeError, match="None of the arguments is an array of positions"):
+            entries.legal_at(1, 2, 3, 4, 5)

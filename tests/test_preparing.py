@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from pyramidion import cli, preparing
-from pyramidion.games import NAMES
+from pyramidion.games import names
 from pyramidion.kernel import jit
 
 
@@ -73,7 +73,7 @@ def test_whoever_loses_patience_leaves_no_process_behind(empty_cache, monkeypatc
     monkeypatch.setattr(preparing.subprocess, "Popen", Noted)
     monkeypatch.setattr(preparing.ThreadPoolExecutor, "map", interrupt)
     with pytest.raises(KeyboardInterrupt):
-        preparing.prepare_all(preparing.missing(NAMES), lambda name, step: None)
+        preparing.prepare_all(preparing.missing(names()), lambda name, step: None)
     assert len(started) <= (os.cpu_count() or 1)
     assert all(process.poll() is not None for process in started)
 
@@ -130,7 +130,7 @@ print(*(compiled() - before), sep="\\n")
 """
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", names())
 def test_what_was_prepared_is_never_compiled_while_somebody_waits(name):
     """Whoever sits at the table, at every number of seats and with a box of one's own."""
     command = [sys.executable, "-c", AT_EVERY_SIZE, name]

@@ -44,7 +44,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.closing = False
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
-        self._ready: dict[str, asyncio.Event] = {name: asyncio.Event() for name in games.NAMES}
+        self._ready: dict[str, asyncio.Event] = {name: asyncio.Event() for name in games.names()}
         self._chores: set[asyncio.Task[None]] = set()
 
     # Opening and closing
@@ -73,11 +73,11 @@ class Hall:
 
     async def _warm(self) -> None:
         """Loads (or, the first time, compiles) the rules of every game, one after the other."""
-        for name in games.NAMES:
-            await asyncio.to_thread(warm, games.game(name))
-            self._ready[name].set()
-            note("game ready", game=name)
-            await asyncio.to_thread(prepare, name, (PLAYERS,))
+        for game in games.playable():
+            await asyncio.to_thread(warm, game)
+            self._ready[game.name].set()
+            note("game ready", game=game.name)
+            await asyncio.to_thread(prepare, game.name, (PLAYERS,))
         # What is loaded now stays for good; the collector need not look through it again and again.
         gc.collect()
         gc.freeze()
@@ -177,10 +177,12 @@ class Hall:
         stored = await self.archive.read(lambda connection: statements.stored_table(connection, table))
         if stored is None:
             return None
-        if stored.table["game"] not in games.NAMES:
-            note("a stored table is of an unknown game", logging.ERROR, table=table, game=stored.table["game"])
+        try:
+            game = await self.game(stored.table["game"])
+        except PyramidionError as problem:
+            note("a stored table cannot be played", logging.ERROR, table=table, problem=str(problem))
             return None
-        room = rebuilt(stored, await self.game(stored.table["game"]))
+        room = rebuilt(stored, game)
         self.take_in(room)
         return room
 

@@ -14,9 +14,13 @@ from .state import CARD, CHAMBER, COLOUR, HANDED, OFFER, PER_SEAT, PHASE, SEATS,
 
 GAME = Game(
     name="pyramids",
+    package=__name__,
     prefix="SG",
     version=1,
     seats=range(2, SEATS + 1),
+    has_secrets=True,
+    has_chance=True,
+    several_at_once=True,
     state_dtype=STATE,
     per_seat=PER_SEAT,
     unseen=UNSEEN,

@@ -15,9 +15,13 @@ from .state import CARD, OPTION, ORIGIN, PER_SEAT, PHASE, PURPOSE, SEATS, SET, S
 
 GAME = Game(
     name="valley",
+    package=__name__,
     prefix="VK",
     version=1,
     seats=range(2, SEATS + 1),
+    has_secrets=True,
+    has_chance=True,
+    several_at_once=False,
     state_dtype=STATE,
     per_seat=PER_SEAT,
     unseen=UNSEEN,

@@ -7,10 +7,10 @@ import pytest
 
 from pyramidion.games.pyramids import advice
 from pyramidion.games.pyramids.chamber import CELLS, PLACEMENT
+from pyramidion.games.pyramids.testing import BOXES
 from pyramidion.kernel import entries
 from pyramidion.kernel.verbs import MAX_MOVES
 
-from .boxes import BOXES
 from .positions import GAME, begun, expedition, give
 
 # The way round on the left is as long as on the right.

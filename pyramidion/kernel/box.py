@@ -125,11 +125,9 @@ class AdviceFigures(NamedTuple):
 
     def beside(self, rules: np.ndarray) -> np.ndarray:
         """The rules' record once more, with the figures for advice behind it."""
-        fields: Any = rules.dtype.fields
-        names = rules.dtype.names or ()
-        found = np.zeros(
-            1, np.dtype([*((name, fields[name][0]) for name in names), ("advice", self.dtype)], align=True)
-        )
+        names: Any = rules.dtype.names
+        fields = [(name, rules.dtype[name]) for name in names]
+        found = np.zeros(1, np.dtype([*fields, ("advice", self.dtype)], align=True))
         for name in names:
             found[name] = rules[name]
         self.work_out(rules[0], found["advice"][0])

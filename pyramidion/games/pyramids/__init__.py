@@ -31,6 +31,7 @@ GAME = Game(
     rules=Rules.gathered(rules, scoring, secrets, advice),
     box_text=files(__name__).joinpath("box.toml").read_text("utf-8"),
     read_box=read_box,
+    advice_figures=advice.FIGURES,
     prompt=narrate.prompt,
     move_words=narrate.move_words,
     worded=("take",),

@@ -32,6 +32,7 @@ GAME = Game(
     rules=Rules.gathered(rules, allowed, scoring, secrets, advice),
     box_text=files(__name__).joinpath("box.toml").read_text("utf-8"),
     read_box=read_box,
+    advice_figures=advice.FIGURES,
     prompt=narrate.prompt,
     asks_alike=True,
     move_words=narrate.move_words,

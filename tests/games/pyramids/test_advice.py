@@ -27,8 +27,8 @@ def covers(code):
 def steps(box, card, marks):
     """How far the tomb is from the nearest mark, walked cell by cell."""
     if not marks:
-        return int(box["way"][card])
-    return next(k for k in range(CELLS) if int(box["near"][card][k]) & marks)
+        return int(box["advice"]["way"][card])
+    return next(k for k in range(CELLS) if int(box["advice"]["near"][card][k]) & marks)
 
 
 def worth(value, away, left):

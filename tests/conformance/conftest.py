@@ -1,4 +1,7 @@
-"""Runs every conformance test over every game and every seat count, and over boxes that reach the rare rules."""
+"""Runs every conformance test over every game and every seat count, and over boxes that reach the rare rules.
+
+Reeds, a game in a package of its own, is among them: what holds only of our four games is none of their business.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from importlib.util import find_spec
 from types import ModuleType
 
 import pytest
+import reeds
 
 import pyramidion
 from pyramidion.kernel.box import Box
@@ -15,7 +19,7 @@ from pyramidion.kernel.box import Box
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """`game` alone runs over games; with `seats` over every number of seats; with `variant` over made-up boxes too."""
     names = metafunc.fixturenames
-    games = [pyramidion.game(name) for name in pyramidion.GAMES]
+    games = [*(pyramidion.game(name) for name in pyramidion.GAMES), reeds.GAME]
     if "variant" in names:
         cases = [(game, seats, variant) for game in games for seats in game.seats for variant in boxes(game)]
         ids = [f"{game.name}-{seats}-{variant}" for game, seats, variant in cases]

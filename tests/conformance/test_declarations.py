@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from pyramidion import Game, IllegalMove, Table
+from pyramidion.kernel import entries
 from pyramidion.kernel.header import ALL, HEADER_FIELDS
 
 from .conftest import boxes
@@ -32,6 +33,16 @@ def hides_something(table: Table) -> bool:
     return any(view != fields_of(table._tables, *HEADER_FIELDS) for view in seen) or any(sees != ALL for sees in told)
 
 
+def guesses_otherwise(table: Table) -> bool:
+    """Whether a seat that guesses at what it cannot know ever comes to another position."""
+    for seat in range(table.seats):
+        guessed = table.hidden(seat)
+        entries.guess_at(table.box.record, guessed, 0, seat, table.ply)
+        if fields_of(guessed, *HEADER_FIELDS) != fields_of(table._tables, *HEADER_FIELDS):
+            return True
+    return False
+
+
 def depends_on_chance(game: Game, played: Table) -> bool:
     """Whether the same moves lead elsewhere with another key."""
     twin = game.table(played.seats, 77, box=played.box)
@@ -45,6 +56,10 @@ def depends_on_chance(game: Game, played: Table) -> bool:
 
 def test_a_game_hides_something_exactly_if_it_says_so(game):
     assert any(hides_something(table) for tables in games_of(game) for table in tables) == game.has_secrets
+
+
+def test_a_guess_at_what_is_hidden_is_ever_another_exactly_if_the_game_has_secrets(game):
+    assert any(guesses_otherwise(table) for tables in games_of(game) for table in tables) == game.has_secrets
 
 
 def test_a_game_depends_on_chance_exactly_if_it_says_so(game):

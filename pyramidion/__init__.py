@@ -8,10 +8,13 @@
 
 from __future__ import annotations
 
-from .games import NAMES as GAMES
+from typing import Any
+
+from . import games as _games
 from .games import game
 from .kernel import saving as _saving
 from .kernel.errors import (
+    BadGame,
     BadNotation,
     BadRecord,
     BadSetup,
@@ -29,6 +32,15 @@ from .kernel.table import Table
 
 __version__ = "0.1.0"
 
+GAMES: tuple[str, ...]  # the names of all games, ours first
+
+
+def __getattr__(name: str) -> Any:
+    """`GAMES`, looked up when somebody asks: it takes a look at every package that is installed."""
+    if name == "GAMES":
+        return _games.names()
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
 
 def load(text: str) -> Table:
     """A table from its JSON; every move is replayed and checked."""
@@ -37,6 +49,7 @@ def load(text: str) -> Table:
 
 __all__ = [
     "GAMES",
+    "BadGame",
     "BadNotation",
     "BadRecord",
     "BadSetup",

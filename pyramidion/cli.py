@@ -5,13 +5,14 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from . import __version__
 from .compiling import compile_all, missing
-from .games import NAMES, game
+from .games import game, names, playable
 from .kernel.errors import PyramidionError
 from .kernel.machine_code import MachineCode
 
@@ -64,7 +65,7 @@ def parser() -> argparse.ArgumentParser:
         return sub
 
     def game_argument(sub: argparse.ArgumentParser) -> None:
-        sub.add_argument("game", metavar="GAME", help=f"one of {', '.join(NAMES)}")
+        sub.add_argument("game", metavar="GAME", help=f"one of {', '.join(names())}")
 
     def table_arguments(sub: argparse.ArgumentParser) -> None:
         sub.add_argument("--seats", type=whole(1), help="number of seats; the fewest the game allows if left out")
@@ -93,7 +94,7 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--no-browser", action="store_true", help="do not open a browser")
 
     sub = command("prepare", run_prepare, "compile rules and machine players now, so that the first start is quick too")
-    sub.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(NAMES)} (default: all)")
+    sub.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(names())} (default: all)")
 
     sub = command("terminal", run_terminal, "play in the terminal, against machine players or each other")
     game_argument(sub)
@@ -219,7 +220,8 @@ def run_serve(arguments: argparse.Namespace) -> None:
 
 
 def run_prepare(arguments: argparse.Namespace) -> None:
-    ready(*(game(name).name for name in arguments.games or NAMES))
+    chosen = [game(name) for name in arguments.games] or playable()
+    ready(*(each.name for each in chosen))
 
 
 def run_terminal(arguments: argparse.Namespace) -> None:
@@ -334,7 +336,7 @@ def load(path: Path) -> Any:
         name = json.loads(text).get("game")
     except (ValueError, AttributeError):
         name = None
-    if name in NAMES:
+    if name in names():
         ready(name)
     return load_text(text)
 
@@ -365,6 +367,7 @@ def run_why(arguments: argparse.Namespace) -> None:
 
 def main(arguments: list[str] | None = None) -> int:
     """Runs a command; a mistake of the caller is one sentence on stderr and exit code 2."""
+    warnings.formatwarning = lambda message, *_, **__: f"pyramidion: {message}\n"
     chosen = parser().parse_args(arguments)
     try:
         chosen.run(chosen)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import numpy as np
 
-from . import GAMES, game
+from .games import game, own_names
 from .kernel.game import Game
 from .kernel.header import HEADER_FIELDS
 from .kernel.moves import Domain
@@ -85,7 +85,7 @@ def typescript(game: Game) -> str:
 
 def files() -> dict[str, str]:
     """Every generated file: its name and its text."""
-    return {f"{name}.ts": typescript(game(name)) for name in GAMES}
+    return {f"{name}.ts": typescript(game(name)) for name in own_names()}
 
 
 def main(folder: Path = FOLDER) -> None:

@@ -15,7 +15,9 @@ from typing import Any, get_args, get_type_hints
 
 from .. import players
 from ..kernel.errors import BadSetup
-from ..players.search import Search, Settings, check, tuned
+from ..kernel.game import Game
+from ..players.search import Level, Search
+from ..players.settings import Settings, check, tuned
 
 LONGEST_WORDS = 300  # of somebody else's error
 IMPORTED: dict[str, set[str]] = {}  # folders with bots, and what bots imported from there
@@ -34,13 +36,12 @@ class Entrant:
         return self.nature == other.nature and self.itself is other.itself
 
 
-def entrants(given: Iterable[Any], game: str, seats: int) -> list[Entrant]:
+def entrants(given: Iterable[Any], game: Game, seats: int) -> list[Entrant]:
     """Those who were named, in that order; the same name stands for the same player."""
     found: list[Entrant] = []
-    usual = tuned(game, seats)
     for one in given:
         name, player = one if isinstance(one, tuple) and len(one) == 2 else (None, one)
-        entrant = named(player, usual) if isinstance(player, str) else brought(player, usual)
+        entrant = named(player, game, seats) if isinstance(player, str) else brought(player, game, seats)
         if name is not None:
             entrant = replace(entrant, name=name)
         if not isinstance(entrant.name, str) or not entrant.name.strip() or not entrant.name.isprintable():
@@ -56,15 +57,15 @@ def entrants(given: Iterable[Any], game: str, seats: int) -> list[Entrant]:
     return found
 
 
-def named(text: str, usual: Settings) -> Entrant:
+def named(text: str, game: Game, seats: int) -> Entrant:
     """A player as it is written on the command line."""
     kind, colon, rest = text.partition(":")
     if text in players.PLAYERS:
         player = players.player(text)
-        return Entrant(text, nature(player, usual), lambda: player)
+        return Entrant(text, nature(player, game, seats), lambda: player)
     if kind == "search":
-        search = searching(rest, usual) if colon else Search()
-        return Entrant(text, nature(search, usual), lambda: search)
+        search = searching(rest, tuned(game, seats)) if colon else Search()
+        return Entrant(text, nature(search, game, seats), lambda: search)
     if ".py" in text:
         return from_file(text)
     raise BadSetup(
@@ -73,7 +74,7 @@ def named(text: str, usual: Settings) -> Entrant:
     )
 
 
-def brought(player: Any, usual: Settings) -> Entrant:
+def brought(player: Any, game: Game, seats: int) -> Entrant:
     """A player, or a class of players, that is handed over from Python."""
     if not callable(getattr(player, "choose", None)):
         raise BadSetup(f"{player!r} is not a player: it has no method 'choose'.")
@@ -82,7 +83,7 @@ def brought(player: Any, usual: Settings) -> Entrant:
     name = name if isinstance(name, str) and name else kind.__name__
     if isinstance(player, type):
         return Entrant(name, origin(kind), player, kind)
-    return Entrant(name, nature(player, usual), lambda: player, None if is_dataclass(kind) else player)
+    return Entrant(name, nature(player, game, seats), lambda: player, None if is_dataclass(kind) else player)
 
 
 def origin(kind: type) -> str:
@@ -97,11 +98,13 @@ def origin(kind: type) -> str:
     return f"{name} of a file with the SHA-256 {digest}"
 
 
-def nature(player: Any, usual: Settings) -> str:
+def nature(player: Any, game: Game, seats: int) -> str:
+    if isinstance(player, Level):
+        player = player.search(game, seats)
     state = player if is_dataclass(player) else getattr(player, "__dict__", {})
     text = f"{origin(type(player))}: {state!r}"
     thinks_as_usual = hasattr(player, "think") and getattr(player, "settings", None) is None
-    return f"{text} with {usual}" if thinks_as_usual else text
+    return f"{text} with {tuned(game, seats)}" if thinks_as_usual else text
 
 
 # Searches with settings

@@ -60,7 +60,7 @@ def tournament(
     if not whole(seed):
         raise BadSetup(f"{seed!r} is not a seed; any whole number is.")
     game.option_codes(options)
-    field = entrants(players, game.name, seats)
+    field = entrants(players, game, seats)
     setup = Setup(game, seats, dict(options or {}), box or game.standard_box, int(seed))
     lineups = seatings([entrant.name for entrant in field], seats)
     wanted = -(-int(games) // len(lineups)) * len(lineups)

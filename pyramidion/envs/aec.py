@@ -8,12 +8,12 @@ from typing import Any
 import numpy as np
 
 from .. import games
+from ..drawing import drawn
 from ..kernel.box import Box
 from ..kernel.errors import BadSetup, IllegalMove
 from ..kernel.game import Game
 from ..kernel.numbers import whole
 from ..kernel.table import Table
-from .drawing import drawn
 from .extras import missing
 from .layout import Observer
 from .rewards import rewards

@@ -236,8 +236,7 @@ class SpielGame(pyspiel.Game):
         return Sight(hall(*self._hall_key), watcher=kind.private_info == private.NONE)
 
 
-def register(name: str) -> None:
-    game = games.game(name)
+def register(game: Game) -> None:
     kind = spiel_type(game)
 
     class OneGame(SpielGame):
@@ -247,5 +246,5 @@ def register(name: str) -> None:
     pyspiel.register_game(kind, OneGame)
 
 
-for _name in games.NAMES:
-    register(_name)
+for _game in games.playable():
+    register(_game)

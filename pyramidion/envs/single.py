@@ -8,13 +8,13 @@ from typing import Any
 import numpy as np
 
 from .. import games
+from ..drawing import drawn
 from ..kernel.box import Box
 from ..kernel.errors import BadSetup, IllegalMove, PyramidionError
 from ..kernel.game import Game
 from ..kernel.numbers import whole
 from ..kernel.table import Table
 from ..players import Player, player
-from .drawing import drawn
 from .extras import missing
 from .layout import Observer
 from .rewards import rewards

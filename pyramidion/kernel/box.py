@@ -11,7 +11,7 @@ import json
 import re
 import tomllib
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -113,12 +113,41 @@ def _line_of(text: str, table: str, key: str, position: int | None) -> int | Non
     return start + 1
 
 
+class AdviceFigures(NamedTuple):
+    """What advice works out from a box beforehand. Rules never read it.
+
+    `work_out(box, figures)` gets the record that the rules read, and fills in the one that is kept for advice; kernels
+    find it as `box.advice`.
+    """
+
+    dtype: np.dtype
+    work_out: Callable[[Any, Any], None]
+
+    def beside(self, rules: np.ndarray) -> np.ndarray:
+        """The rules' record once more, with the figures for advice behind it."""
+        names: Any = rules.dtype.names
+        fields = [(name, rules.dtype[name]) for name in names]
+        found = np.zeros(1, np.dtype([*fields, ("advice", self.dtype)], align=True))
+        for name in names:
+            found[name] = rules[name]
+        self.work_out(rules[0], found["advice"][0])
+        return found
+
+
 class Box:
     """The components of one game: `record` for the rules, `tables` as plain data, `sources` table by table."""
 
-    def __init__(self, tables: dict[str, Any], text: str | None, name: str, read: Callable[[Tables], np.ndarray]):
+    def __init__(
+        self,
+        tables: dict[str, Any],
+        text: str | None,
+        name: str,
+        read: Callable[[Tables], np.ndarray],
+        advice: AdviceFigures | None = None,
+    ):
         reader = Tables(tables, text, name)
-        self.record = as_records(read(reader))
+        rules = read(reader)
+        self.record = as_records(rules if advice is None else advice.beside(rules))
         reader.nothing_else()
         self.sources = reader.sources()
         self.tables = tables

@@ -11,6 +11,10 @@ class UnknownGame(PyramidionError):
     """No game of that name."""
 
 
+class BadGame(PyramidionError):
+    """A game whose declaration cannot be right, or that cannot be loaded."""
+
+
 class BadSetup(PyramidionError):
     """A seat count, option, seed or key that the game does not know."""
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from . import box as boxes
-from . import entries
+from . import declaring, entries
 from .errors import BadSetup
 from .events import EventSpace
 from .jit import GAMES, as_records
@@ -84,9 +84,13 @@ class Game:
     """Everything a table, a player, a server or a researcher needs to know of a game, and nothing about any of them."""
 
     name: str
+    package: str  # where it lives, with its texts and all else that is particular to it
     prefix: str  # of the rule ids in the register, such as CH
     version: int  # of the rules: a change that could make an old game replay otherwise raises it
     seats: range
+    has_secrets: bool  # whether anything is ever hidden from somebody at the table
+    has_chance: bool  # whether the deal or a move ever draws, throws or shuffles
+    several_at_once: bool  # whether more than one seat may ever act at the same time
     state_dtype: np.dtype
     per_seat: tuple[str, ...]  # fields with one entry per seat
     unseen: tuple[str, ...]  # fields that only save the rules work and are shown to nobody
@@ -104,13 +108,20 @@ class Game:
     options: tuple[Option, ...] = ()
     asks_alike: bool = False  # whether the prompt is the same for every viewer
     quiet: tuple[str, ...] = ()  # kinds of move that the table makes for a seat that has no other
+    advice_figures: boxes.AdviceFigures | None = None  # what `advise` and `estimate` read of a box as `box.advice`
 
     def __post_init__(self) -> None:
+        declaring.check(self)
         register(self.state_dtype, self.rules)
         GAMES[self.state_dtype] = self
 
     def __repr__(self) -> str:
-        return f"<Game {self.name}, {self.seats.start} to {self.seats.stop - 1} seats, {len(self.moves)} moves>"
+        return f"<Game {self.name}, {self.seat_counts} seats, {len(self.moves)} moves>"
+
+    @property
+    def seat_counts(self) -> str:
+        """How many seats a table may have, for a sentence: `2 to 4`, or only `2`."""
+        return " to ".join(dict.fromkeys((str(self.seats[0]), str(self.seats[-1]))))
 
     def rule_id(self, number: int) -> str:
         """The id of a rule as the register writes it."""
@@ -123,10 +134,10 @@ class Game:
     def box(self, text: str | None = None, name: str | None = None) -> boxes.Box:
         """The components from TOML text; the standard box without it."""
         text, name = (self.box_text, f"the standard box of {self.name}") if text is None else (text, name or "the box")
-        return boxes.Box(boxes.parse(text, name), text, name, self.read_box)
+        return boxes.Box(boxes.parse(text, name), text, name, self.read_box, self.advice_figures)
 
     def box_from_tables(self, tables: dict[str, Any]) -> boxes.Box:
-        return boxes.Box(tables, None, f"the saved box of {self.name}", self.read_box)
+        return boxes.Box(tables, None, f"the saved box of {self.name}", self.read_box, self.advice_figures)
 
     @cached_property
     def machine_code(self) -> MachineCode:
@@ -139,8 +150,7 @@ class Game:
 
     def check_seats(self, seats: Any) -> int:
         if not whole(seats) or seats not in self.seats:
-            right = f"{self.seats.start} to {self.seats.stop - 1}"
-            raise BadSetup(f"{self.name} cannot be played with {seats!r} seats; it takes {right}.")
+            raise BadSetup(f"{self.name} cannot be played with {seats!r} seats; it takes {self.seat_counts}.")
         return int(seats)
 
     def option_codes(self, options: Mapping[str, str] | None) -> np.ndarray:

@@ -37,7 +37,7 @@ class Rules:
     hide: Callable[..., Any]  # (box, s, seat): erases what this seat may not know (-1: a watcher)
     guess: Callable[..., Any]  # (box, s, seat): deals anew what it cannot know, in keeping with all it knows
     advise: Callable[..., Any]  # (box, s, seat, moves, n): the index of a sensible move among n legal ones
-    estimate: Callable[..., Any]  # (box, s, out): a guess at everybody's final points
+    estimate: Callable[..., Any]  # (box, s, out): a guess at everybody's final points, in tenths of a point
 
     @classmethod
     def gathered(cls, *modules: ModuleType) -> Rules:

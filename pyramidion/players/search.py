@@ -6,7 +6,7 @@ import math
 import sys
 from abc import ABC, abstractmethod
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Any
 
@@ -15,72 +15,13 @@ import numpy as np
 from ..kernel.errors import BadSetup
 from ..kernel.game import Game
 from ..kernel.jit import as_records
-from ..kernel.numbers import whole
 from ..kernel.randomness import chance, key_from_seed
-from .tree import NODE, NONE, ROOT, SETTINGS, search_at
+from .settings import Settings, check, tuned, tuned_level
+from .tree import NODE, NONE, ROOT, search_at
 
 AT_ONCE = 64  # playouts between two looks at the clock
 ROOM = 400_000  # nodes of a tree
-USUAL = 1000  # playouts in a game for which no number is set
 LINE = 6  # moves of the expected line
-
-# What the numbers of a search can be; those not named are from 0 on.
-WHOLE = ("playouts", "threads", "patience", "horizon", "care")
-ABOVE_ZERO = ("playouts", "seconds", "threads", "trust", "scale")
-SHARES = ("chaos", "ranks")
-LARGEST = 2**31 - 1
-
-
-def check(name: str, value: Any, written: str | None = None) -> None:
-    """Refuses what a limit or a setting of a search cannot be, quoting it as it was written."""
-    number = whole(value) or (name not in WHOLE and isinstance(value, (float, np.floating)))
-    within = number and 0 <= value <= (1 if name in SHARES else LARGEST)
-    if within and (np.float32(value) > 0 or name not in ABOVE_ZERO):
-        return
-    right = "a whole number" if name in WHOLE else "a number"
-    right += " from 0 to 1" if name in SHARES else " above 0" if name in ABOVE_ZERO else " from 0 on"
-    raise BadSetup(
-        f"The setting {name} of a search cannot be {(value if written is None else written)!r}; it is {right}."
-    )
-
-
-@dataclass(frozen=True)
-class Settings:
-    """How the tree grows; see tree.SETTINGS."""
-
-    explore: float = 0.35
-    trust: float = 4.0
-    patience: int = 4
-    horizon: int = 1000
-    chaos: float = 0.0
-    care: int = 0
-    scale: float = 10.0
-    ranks: float = 0.5
-
-    def __post_init__(self) -> None:
-        for name in SETTINGS.names or ():
-            check(name, getattr(self, name))
-
-    def record(self) -> np.ndarray:
-        return np.array([tuple(getattr(self, name) for name in SETTINGS.names or ())], SETTINGS)
-
-
-# What the arena found best for each game, with two seats and with more; docs/players.md says what else was tried.
-TUNED = {
-    "cheops": Settings(horizon=6, trust=8.0, scale=30.0),
-    "dahschur": Settings(horizon=25, ranks=0.9),
-    "pyramids": Settings(horizon=20),
-    "valley": Settings(horizon=60),
-}
-CROWDED = TUNED | {
-    "cheops": Settings(horizon=6, trust=8.0, scale=5.0, explore=0.15),
-    "dahschur": Settings(horizon=25, ranks=0.9, scale=4.0, explore=0.1),
-}
-
-
-def tuned(game: str, seats: int) -> Settings:
-    """The settings found best for a game with so many seats; the usual ones for a game nobody has tried."""
-    return (TUNED if seats == 2 else CROWDED).get(game, Settings())
 
 
 @dataclass(frozen=True)
@@ -171,7 +112,7 @@ class Search(Thinker):
 
     def think(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> Thought:
         key = key_from_seed(seed)
-        settings = self.settings or tuned(game.name, int(hidden["seats"][0]))
+        settings = self.settings or tuned(game, int(hidden["seats"][0]))
         playouts = sys.maxsize if self.playouts is None else self.playouts
         threads = min(self.threads, playouts)
         trees = [Tree(game, box, hidden, seat, chance(key, n), settings) for n in range(threads)]
@@ -195,15 +136,15 @@ class Search(Thinker):
 class Level(Thinker):
     """A search with a limit for each game: their playouts differ in length and in what they tell."""
 
-    playouts: dict[str, int]
+    name: str  # under which games have its figures
     seconds: float | None = None
-    crowded: dict[str, Search] = field(default_factory=dict)  # another search, with more than two seats
+
+    def search(self, game: Game, seats: int) -> Search:
+        playouts, settings = tuned_level(game, seats, self.name)
+        return Search(playouts, self.seconds, settings=settings)
 
     def think(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> Thought:
-        search = Search(self.playouts.get(game.name, USUAL))
-        if hidden["seats"][0] > 2:
-            search = self.crowded.get(game.name, search)
-        return replace(search, seconds=self.seconds).think(game, box, hidden, seat, seed)
+        return self.search(game, int(hidden["seats"][0])).think(game, box, hidden, seat, seed)
 
 
 def summary(trees: list[Tree]) -> Thought:
@@ -230,19 +171,6 @@ def summary(trees: list[Tree]) -> Thought:
     return Thought(choices, max(lines, key=len), sum(tree.playouts for tree in trees))
 
 
-VIZIER = Level({"cheops": 20, "dahschur": 40, "pyramids": 300, "valley": 60}, crowded={"dahschur": Search(16)})
-PHARAOH = Level(
-    {"cheops": 30_000, "dahschur": 30_000, "pyramids": 40_000, "valley": 8_000},
-    seconds=1.8,
-    # Where three others cross one's plans, they have to be taken seriously: in Cheops a playout thinks before it moves.
-    # In Dahschur others do not follow the advice to the letter; whoever looks ahead has to reckon with it.
-    crowded={
-        "cheops": Search(8_000, settings=replace(CROWDED["cheops"], horizon=30, care=10, explore=0.3)),
-        "dahschur": Search(
-            30_000, settings=replace(CROWDED["dahschur"], horizon=8, explore=0.3, chaos=0.2, trust=16.0)
-        ),
-    },
-)
-
+VIZIER, PHARAOH = Level("vizier"), Level("pharaoh", seconds=1.8)
 HINT = replace(PHARAOH, seconds=1.0)  # for a person who asks what to do
 HINTS = 3  # moves that a hint names

@@ -10,6 +10,7 @@ from sqlalchemy import text
 from starlette.responses import Response
 
 from .. import games
+from ..kernel.game import Game
 from ..players import LEVELS
 from ..words import LANGUAGES, game_text, resource
 from . import play, replay, seating, wire
@@ -18,7 +19,7 @@ from .metrics import exposition
 from .seating import Rejected
 
 TABLE = Parameter("table", wire.TableId)
-GAME = Parameter("game", Literal[games.NAMES])  # type: ignore[valid-type]
+GAME = Parameter("game", Literal[games.names()])  # type: ignore[valid-type]
 LANGUAGE = Parameter("language", Literal[LANGUAGES])  # type: ignore[valid-type]
 PLY = Parameter("ply", Annotated[int, Meta(ge=0, le=100_000)])
 SEAT = Parameter("seat", wire.SeatNumber, "query", required=False)
@@ -26,13 +27,12 @@ SEAT = Parameter("seat", wire.SeatNumber, "query", required=False)
 
 async def list_games(call: Call) -> wire.Games:
     """The games, with everything a client needs to offer and show them."""
-    return wire.Games([game_info(name) for name in games.NAMES], list(LEVELS), list(LANGUAGES))
+    return wire.Games([game_info(game) for game in games.playable()], list(LEVELS), list(LANGUAGES))
 
 
-def game_info(name: str) -> wire.GameInfo:
-    game = games.game(name)
+def game_info(game: Game) -> wire.GameInfo:
     return wire.GameInfo(
-        game=name,
+        game=game.name,
         prefix=game.prefix,
         rules_version=game.version,
         seats=list(game.seats),

@@ -41,7 +41,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.closing = False
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
-        self.warm_up = WarmUp(games.NAMES)
+        self.warm_up = WarmUp(games.playable())
         self._chores: set[asyncio.Task[None]] = set()
 
     # Opening and closing
@@ -152,10 +152,12 @@ class Hall:
         stored = await self.archive.read(lambda connection: statements.stored_table(connection, table))
         if stored is None:
             return None
-        if stored.table["game"] not in games.NAMES:
-            note("a stored table is of an unknown game", logging.ERROR, table=table, game=stored.table["game"])
+        try:
+            game = await self.warm_up.game(stored.table["game"])
+        except PyramidionError as problem:
+            note("a stored table cannot be played", logging.ERROR, table=table, problem=str(problem))
             return None
-        room = rebuilt(stored, await self.warm_up.game(stored.table["game"]))
+        room = rebuilt(stored, game)
         self.take_in(room)
         return room
 

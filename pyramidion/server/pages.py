@@ -87,7 +87,7 @@ class Pages:
         elif place in ("", "t"):
             yield "art"
         if not place:
-            yield from ("pictures", *(f"{game}.{language}" for game in games.NAMES))
+            yield from ("pictures", *(f"{game}.{language}" for game in games.names()))
         if place == "t":
             yield from ("book", "Table", "table")
             if game := self.game_of(rest.partition("/")[0]):

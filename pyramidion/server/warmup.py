@@ -50,8 +50,8 @@ class Preparation:
 class WarmUp:
     """The preparations of all games."""
 
-    def __init__(self, names: Iterable[str]):
-        self._of = {name: Preparation(games.game(name)) for name in names}
+    def __init__(self, playable: Iterable[Game]):
+        self._of = {game.name: Preparation(game) for game in playable}
 
     async def run(self) -> None:
         """Loads what is there; compiles what is not, one game after the other."""

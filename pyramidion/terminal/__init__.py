@@ -1,4 +1,4 @@
-"""The table in a terminal: one loop for every game, and a drawing for each."""
+"""The table in a terminal: one loop for every game."""
 
 from __future__ import annotations
 

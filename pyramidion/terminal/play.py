@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +16,7 @@ from rich.text import Text
 
 import pyramidion
 
+from ..drawing import picture
 from ..kernel.errors import BadNotation, CannotUndo, IllegalMove, PyramidionError
 from ..kernel.table import Table
 from ..players import HINT, HINTS, player
@@ -89,8 +89,7 @@ class Evening:
         if told:
             self.console.print(Text("\n".join(sentence for _, sentence in told)))
             self.console.print()
-        picture = import_module(f".{table.game.name}", __package__)
-        self.console.print(picture.draw(table.view(seat), table.box.tables, seat, list(words.names), words))
+        self.console.print(picture(table, seat, words))
 
     def person_move(self, seat: int) -> bool:
         """Asks until a move is made; False when the person leaves."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from ..kernel.declaring import message_ids
 from ..kernel.errors import PyramidionError
 from ..kernel.events import Event
 from ..kernel.game import Game
@@ -39,8 +40,11 @@ def check_language(language: str) -> str:
 
 
 def game_text(game: Game, name: str, language: str, ending: str) -> str:
-    """A text of a game: `messages` (ftl), `rulebook` or `short` (md)."""
-    return resource(f"pyramidion.games.{game.name}", f"{name}.{check_language(language)}.{ending}")
+    """A text of a game: `messages` (ftl), `rulebook` or `short` (md); in English where the language has none."""
+    for tag in (check_language(language), LANGUAGES[0]):
+        if files(game.package).joinpath(f"{name}.{tag}.{ending}").is_file():
+            return resource(game.package, f"{name}.{tag}.{ending}")
+    raise PyramidionError(f"{game.name} has no {name}; it would be {name}.{LANGUAGES[0]}.{ending} in {game.package}.")
 
 
 class Words:
@@ -50,7 +54,10 @@ class Words:
         self.game, self.language = game, check_language(language)
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(resource("pyramidion.words", f"table.{language}.ftl")))
-        self._bundle.add_resource(FluentResource(game_text(game, "messages", language, "ftl")))
+        own, english = (game_text(game, "messages", tag, "ftl") for tag in (language, LANGUAGES[0]))
+        self._bundle.add_resource(FluentResource(own))
+        if message_ids(english) - message_ids(own):  # rather an English sentence than none
+            self._bundle.add_resource(FluentResource(english))
         self._domains = {domain.name for domain in game.domains}
         self.names = names
 

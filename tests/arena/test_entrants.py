@@ -6,10 +6,12 @@ import pytest
 
 import pyramidion
 from pyramidion.arena.entrants import entrants
-from pyramidion.players import PLAYERS
-from pyramidion.players.search import CROWDED, TUNED, Search, Settings
+from pyramidion.players import PLAYERS, settings
+from pyramidion.players.search import Search
 
 from .bots import Dice, First
+
+CHEOPS = pyramidion.game("cheops")
 
 SOUND = """
 class Sound:
@@ -28,7 +30,7 @@ class Picky:
 
 
 def one(text, seats=2):
-    return entrants([text], "cheops", seats)[0]
+    return entrants([text], CHEOPS, seats)[0]
 
 
 @pytest.fixture
@@ -47,9 +49,9 @@ def test_a_search_takes_limits_and_settings():
     search = one("search:playouts=50,threads=2,explore=0.4").make()
     assert (search.playouts, search.seconds, search.threads) == (50, None, 2)
     assert search.settings.explore == 0.4
-    assert search.settings.trust == TUNED["cheops"].trust
-    assert search.settings.scale == TUNED["cheops"].scale
-    assert one("search:explore=0.4", seats=4).make().settings.scale == CROWDED["cheops"].scale
+    assert search.settings.trust == settings.tuned(CHEOPS, 2).trust
+    assert search.settings.scale == settings.tuned(CHEOPS, 2).scale
+    assert one("search:explore=0.4", seats=4).make().settings.scale == settings.tuned(CHEOPS, 4).scale
 
 
 def test_a_search_limited_by_seconds_alone_has_no_limit_of_playouts():
@@ -59,7 +61,7 @@ def test_a_search_limited_by_seconds_alone_has_no_limit_of_playouts():
 
 def test_a_search_that_was_tuned_anew_is_not_the_same_player(monkeypatch):
     before = [one(text).nature for text in ("search", "vizier", "search:explore=1", "scribe")]
-    monkeypatch.setitem(TUNED, "cheops", Settings(trust=99))
+    monkeypatch.setattr(settings, "figures_of", lambda package: {"search": {"trust": 99}})
     after = [one(text).nature for text in ("search", "vizier", "search:explore=1", "scribe")]
     assert [old == new for old, new in zip(before, after, strict=True)] == [False, False, False, True]
 
@@ -159,14 +161,14 @@ def test_a_bot_that_cannot_be_made_is_refused_in_a_sentence(tmp_path, line, said
 
 
 def test_players_and_classes_enter_from_python():
-    assert [entrant.name for entrant in entrants([First, Dice(), "random"], "cheops", 2)] == ["First", "Dice", "random"]
+    assert [entrant.name for entrant in entrants([First, Dice(), "random"], CHEOPS, 2)] == ["First", "Dice", "random"]
 
 
 def test_what_cannot_choose_does_not_enter():
     with pytest.raises(pyramidion.BadSetup, match="42 is not a player"):
         one(42)
     with pytest.raises(pyramidion.BadSetup, match="at least one player"):
-        entrants([], "cheops", 2)
+        entrants([], CHEOPS, 2)
 
 
 def test_two_different_players_of_one_name_do_not_enter():
@@ -174,7 +176,7 @@ def test_two_different_players_of_one_name_do_not_enter():
         name = "First"
 
     with pytest.raises(pyramidion.BadSetup, match="Two different players are called 'First'"):
-        entrants([First, Named], "cheops", 2)
+        entrants([First, Named], CHEOPS, 2)
 
 
 class Careful(First):
@@ -194,14 +196,14 @@ def factory(n):
 )
 def test_two_of_a_kind_with_other_settings_need_names_of_their_own(one, other):
     with pytest.raises(pyramidion.BadSetup, match=r"Two different players are called .*; give one of them another"):
-        entrants([one, other], "cheops", 2)
-    field = entrants([("first", one), ("second", other)], "cheops", 2)
+        entrants([one, other], CHEOPS, 2)
+    field = entrants([("first", one), ("second", other)], CHEOPS, 2)
     assert [entrant.name for entrant in field] == ["first", "second"]
-    assert entrants([one, one], "cheops", 2)[0].name == entrants([one], "cheops", 2)[0].name
+    assert entrants([one, one], CHEOPS, 2)[0].name == entrants([one], CHEOPS, 2)[0].name
 
 
 def test_equal_searches_are_the_same_player():
-    assert len({entrant.name for entrant in entrants([Search(10), Search(10)], "cheops", 2)}) == 1
+    assert len({entrant.name for entrant in entrants([Search(10), Search(10)], CHEOPS, 2)}) == 1
 
 
 def test_a_name_is_a_text_of_one_line():
@@ -210,8 +212,8 @@ def test_a_name_is_a_text_of_one_line():
         def name(self):
             return "computed"
 
-    assert entrants([Proper], "cheops", 2)[0].name == "Proper"
-    assert entrants([Proper()], "cheops", 2)[0].name == "computed"
+    assert entrants([Proper], CHEOPS, 2)[0].name == "Proper"
+    assert entrants([Proper()], CHEOPS, 2)[0].name == "computed"
     for name in (7, "", "two\nlines", "\ud800"):
         with pytest.raises(pyramidion.BadSetup, match="is not a player's name; a text of one line is"):
-            entrants([(name, First)], "cheops", 2)
+            entrants([(name, First)], CHEOPS, 2)

@@ -7,8 +7,8 @@ import random
 import pytest
 
 import pyramidion
+from pyramidion.games.valley.testing import BOXES
 
-from ..games.valley.boxes import BOXES
 from . import hands
 from .games import GAMES
 

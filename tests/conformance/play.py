@@ -39,3 +39,8 @@ def finished(game: Game, seats: int, seed: int, box=None) -> Table:
 
 def position(table: Table) -> bytes:
     return table._tables.tobytes()
+
+
+def fields_of(positions: np.ndarray, *without: str) -> list[bytes]:
+    """The same field by field."""
+    return [positions[name].tobytes() for name in positions.dtype.names or () if name not in without]

@@ -28,7 +28,7 @@ class Playthroughs:
 
     def table_for(self, head: dict[str, str]) -> Table:
         """The table a playthrough's head speaks of."""
-        boxes = import_module(f"tests.games.{self.game.name}.boxes").BOXES
+        boxes = import_module(f"{self.game.package}.testing").BOXES
         box = None if head["box"] == "standard" else self.game.box(boxes[head["box"]], head["box"])
         return self.game.table(int(head["seats"]), int(head["seed"]), box=box)
 

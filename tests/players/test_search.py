@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import math
+import sys
 from dataclasses import replace
 
 import pytest
 
 import pyramidion
 from pyramidion.kernel import entries
-from pyramidion.kernel.errors import BadSetup
-from pyramidion.players import LEVELS, PLAYERS, player
+from pyramidion.kernel.errors import BadGame, BadSetup
+from pyramidion.players import LEVELS, PLAYERS, player, settings
 from pyramidion.players import search as module
-from pyramidion.players.search import CROWDED, Level, Search, Settings, Thought
+from pyramidion.players.search import Level, Search, Thought
+from pyramidion.players.settings import Settings, tuned, tuned_level
 
 GAMES = [pyramidion.game(name) for name in pyramidion.GAMES]
 every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
@@ -112,7 +114,8 @@ def test_the_points_expected_are_those_at_the_end_of_the_game(game):
 def test_a_playout_that_thinks_before_it_moves_is_repeatable_and_another_one():
     """Care holds other moves against the advised one."""
     table = middle(pyramidion.game("cheops"), seats=4)
-    careful, quick = (Search(200, settings=replace(CROWDED["cheops"], horizon=30, care=care)) for care in (4, 0))
+    crowded = tuned(table.game, 4)
+    careful, quick = (Search(200, settings=replace(crowded, horizon=30, care=care)) for care in (4, 0))
     assert think(careful, table) == think(careful, table)
     assert think(careful, table) != think(quick, table)
 
@@ -244,12 +247,49 @@ def test_an_unknown_player_is_named_with_those_there_are():
         player("wizard")
 
 
-def test_a_level_has_settings_of_its_own_only_where_many_sit():
+def test_a_level_has_settings_of_its_own_only_where_many_sit(monkeypatch):
     game = pyramidion.game("dahschur")
-    rough = replace(CROWDED["dahschur"], chaos=1.0, trust=0.5)
-    level, plain = Level({"dahschur": 30}, crowded={"dahschur": Search(30, settings=rough)}), Level({"dahschur": 30})
+    own = {"playouts": 30}
+    figures = {"vizier": own, "pharaoh": own | {"crowded": {"chaos": 1.0, "trust": 0.5}}}
+    monkeypatch.setattr(settings, "figures_of", lambda package: figures)
     for seats, same in ((2, True), (4, False)):
         table = game.table(seats, seed=5)
         seat = table.movers[0]
-        thoughts = [each.think(game, table.box.record, table.hidden(seat), seat, 7) for each in (level, plain)]
+        thoughts = [
+            Level(name).think(game, table.box.record, table.hidden(seat), seat, 7) for name in ("vizier", "pharaoh")
+        ]
         assert (thoughts[0] == thoughts[1]) is same
+
+
+def test_a_game_without_settings_is_searched_with_the_usual_ones(monkeypatch):
+    monkeypatch.setattr(settings, "FILE", "nothing.toml")
+    settings.figures_of.cache_clear()
+    try:
+        game = pyramidion.game("cheops")
+        assert tuned(game, 2) == tuned(game, 4) == Settings()
+        assert tuned_level(game, 4, "pharaoh") == (1000, Settings())
+    finally:
+        settings.figures_of.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (
+            "[viziers]\nplayouts = 3",
+            r"players.toml in pocket has 'viziers'; the tables search, vizier, pharaoh are right",
+        ),
+        ("[search]\nplayouts = 3", r"has 'playouts' in \[search\]; explore, .* are right"),
+        ("[vizier.crowded]\ndepth = 3", r"has 'depth' in \[vizier\]; .*playouts are right"),
+        ("[search]\nranks = 3", r"\[search\]: The setting ranks of a search cannot be 3; it is a number from 0 to 1"),
+        ("[search", "players.toml in pocket is not TOML"),
+    ],
+)
+def test_a_file_of_settings_that_cannot_be_is_named_with_what_is_right(tmp_path, monkeypatch, text, sentence):
+    (tmp_path / "pocket").mkdir()
+    (tmp_path / "pocket" / "__init__.py").touch()
+    (tmp_path / "pocket" / "players.toml").write_text(text, "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "pocket", raising=False)
+    with pytest.raises(BadGame, match=sentence):
+        settings.figures_of.__wrapped__("pocket")

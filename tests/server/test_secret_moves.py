@@ -9,13 +9,13 @@ import secrets
 from pathlib import Path
 
 import pyramidion
+from pyramidion.games.pyramids.testing import BOXES
 from pyramidion.kernel.randomness import key_from_seed
 from pyramidion.server import hall, seating, wire
 from pyramidion.server.archive import Archive
 from pyramidion.server.limits import Limits
 from pyramidion.server.play import carry_out, not_now
 from pyramidion.server.room import Caller, Room, Seat
-from tests.games.pyramids.boxes import BOXES
 
 from .clients import run
 

@@ -14,9 +14,13 @@ from .state import COLOUR, LAW, MEMBER, PER_SEAT, PHASE, ROW, SEATS, STATE, UNSE
 
 GAME = Game(
     name="cheops",
+    package=__name__,
     prefix="CH",
     version=1,
     seats=range(2, SEATS + 1),
+    has_secrets=True,
+    has_chance=True,
+    several_at_once=False,
     state_dtype=STATE,
     per_seat=PER_SEAT,
     unseen=UNSEEN,

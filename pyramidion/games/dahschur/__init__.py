@@ -31,9 +31,13 @@ from .state import (
 
 GAME = Game(
     name="dahschur",
+    package=__name__,
     prefix="DA",
     version=1,
     seats=range(2, SEATS + 1),
+    has_secrets=True,
+    has_chance=True,
+    several_at_once=False,
     state_dtype=STATE,
     per_seat=PER_SEAT,
     unseen=UNSEEN,

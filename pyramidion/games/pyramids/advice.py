@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
-from ...kernel.bits import count, present
+from ...kernel.bits import count, present, untouched
+from ...kernel.box import AdviceFigures
+from ...kernel.header import f8, i2, i4, i8, record
 from ...kernel.jit import kernel
 from ...kernel.randomness import roll
 from ...kernel.verbs import MAX_MOVES
 from . import moves as m
-from .chamber import CELLS, WHOLE, steps_to_tomb
+from .chamber import CELLS, FARTHEST, WHOLE, ways_to_tomb
 from .scoring import points
 from .state import CARDS, CHAMBERS, COLOURS, DECK, HAND, STEPS, Phase
 
@@ -36,6 +40,45 @@ ENOUGH = 9  # turns for the longest way
 HOPE = np.array([[_hope(left, steps) for steps in range(CELLS + 1)] for left in range(ENOUGH + 1)])
 
 
+def work_out(box: Any, figures: Any) -> None:
+    """The ways to the tombs, what lies on the cards, and what is usual."""
+    there = np.flatnonzero(box["cards"])
+    for card in there:
+        figures["near"][card] = ways_to_tomb(int(box["open"][card]), int(box["tomb"][card]))
+        figures["way"][card] = 1 + int((figures["near"][card] & box["entrance"][card] == 0).sum())
+        figures["bounty"][card] = sum(hope * int(box[symbol][card]).bit_count() for symbol, hope in HOPES.items())
+        figures["coloured"][box["colour"][card]] |= 1 << int(card)
+    for field in ("way", "bounty"):
+        figures[f"usual_{field}"] = round(float(figures[field][there].mean()))
+    for step in box["steps"]:
+        for before, share in URGES.items():
+            if before <= step:
+                figures["urge"][step - before] += share
+
+
+FIGURES = AdviceFigures(
+    record(
+        [
+            ("way", i4, (CARDS,)),  # the cells from entrance to tomb, both counted
+            ("near", i4, (CARDS, CELLS)),  # the cells from which the tomb is at most so many away, a bit each
+            ("bounty", i2, (CARDS,)),  # what the symbols may bring, in tenths
+            ("coloured", i8, (COLOURS,)),  # the cards of a colour, a bit each
+            ("usual_way", i4),  # of all cards
+            ("usual_bounty", i2),
+            ("urge", f8, (CARDS + 1,)),  # by cards of a colour one has: the share of a bonus that one more is worth
+        ]
+    ),
+    work_out,
+)
+
+
+@kernel
+def steps_to_tomb(box, card, marks):
+    """How many cells at least are still to be marked on the way to the tomb, the tomb included."""
+    steps, way = untouched(box.advice.near[card], FARTHEST, marks), np.int64(box.advice.way[card])
+    return way if marks == 0 else steps
+
+
 @kernel
 def turns_left(box, s):
     """Expedition cards after the one that lies open."""
@@ -57,7 +100,7 @@ def colour_value(box, s, seat, colour):
     for step in range(STEPS - 1, -1, -1):
         highest, left = float(box.bonuses[step]), s.bonus[colour, step] < 0
         bonus = highest if left else bonus
-    return box.card_points + box.urge[s.coloured[seat, colour]] * bonus
+    return box.card_points + box.advice.urge[s.coloured[seat, colour]] * bonus
 
 
 @kernel
@@ -100,7 +143,7 @@ def fresh_card(box, card, values, left):
     green, orange, purple = values
     value = orange if box.colour[card] == 1 else green
     value = purple if box.colour[card] == 2 else value
-    return prospect(value, np.int64(box.way[card]), left) + 0.1 * box.bounty[card]
+    return prospect(value, np.int64(box.advice.way[card]), left) + 0.1 * box.advice.bounty[card]
 
 
 @kernel
@@ -181,8 +224,8 @@ def best_marks(box, s, seat, chamber, left, moves, first, n, offset, best):
     full, steps = card_value(box, s, seat, card), steps_to_tomb(box, card, np.int64(s.marks[seat, chamber]))
     # A pattern has four cells at the most, so no move comes nearer by more than four steps.
     a, b, c, d = max(steps - 1, 0), max(steps - 2, 0), max(steps - 3, 0), max(steps - 4, 0)
-    one, two = np.int64(box.near[card, a]), np.int64(box.near[card, b])
-    three, four = np.int64(box.near[card, c]), np.int64(box.near[card, d])
+    one, two = np.int64(box.advice.near[card, a]), np.int64(box.advice.near[card, b])
+    three, four = np.int64(box.advice.near[card, c]), np.int64(box.advice.near[card, d])
     by_one, by_two = nearer(full, steps, a, left), nearer(full, steps, b, left)
     by_three, by_four = nearer(full, steps, c, left), nearer(full, steps, d, left)
     reds, greens, fields = np.int64(box.red[card]), np.int64(box.green[card]), np.int64(box.gem_fields)
@@ -232,5 +275,7 @@ def average_card(box, s, values, left):
     cards = present(s.deck, CARDS)
     total = 0.0
     for colour in range(COLOURS):
-        total += count(cards & box.coloured[colour]) * prospect(values[colour], np.int64(box.usual_way), left)
-    return total / s.pile + 0.1 * box.usual_bounty
+        total += count(cards & box.advice.coloured[colour]) * prospect(
+            values[colour], np.int64(box.advice.usual_way), left
+        )
+    return total / s.pile + 0.1 * box.advice.usual_bounty

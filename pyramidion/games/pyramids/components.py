@@ -7,7 +7,6 @@ from typing import Any
 import numpy as np
 
 from ...kernel.box import Tables
-from .advice import HOPES, URGES
 from .chamber import PATTERN, SIDE, ways_to_tomb
 from .state import BOX, CARDS, COLOUR, COLOURS, DISPLAY, EXPEDITIONS, HAND, SEATS, SKULLS, STEPS
 
@@ -31,10 +30,6 @@ def read_box(t: Tables) -> np.ndarray:
     box["wiped"] = t.whole("score", "wiped", 0, SKULLS)
     box["steps"] = rising(t, "score", "steps", t.wholes("score", "steps", STEPS, 1, CARDS))
     box["bonuses"] = t.wholes("score", "bonuses", STEPS, 0, MOST_POINTS)
-    for step in box["steps"]:
-        for before, share in URGES.items():
-            if before <= step:
-                box["urge"][step - before] += share
     values = rising(t, "skulls", "values", t.wholes("skulls", "values", None, 1, MOST_POINTS))
     if not 1 <= len(values) <= SKULLS:
         raise t.fail("skulls", "values", f"has {len(values)} entries; 1 to {SKULLS} are right")
@@ -78,10 +73,6 @@ def read_cards(t: Tables, box: Any) -> None:
         needed = SEATS * int(box["hand"])
         raise t.fail("cards", "cards", f"has {len(cards)} cards; {needed} are needed to deal to {SEATS} seats")
     box["count"] = len(cards)
-    there = box["cards"] == 1
-    for colour in range(COLOURS):
-        box["coloured"][colour] = sum(1 << int(card) for card in np.flatnonzero(there & (box["colour"] == colour)))
-    box["usual_way"], box["usual_bounty"] = (round(float(box[field][there].mean())) for field in ("way", "bounty"))
 
 
 def read_card(t: Tables, box: Any, i: int, card: Any) -> None:
@@ -106,12 +97,9 @@ def read_card(t: Tables, box: Any, i: int, card: Any) -> None:
         raise t.fail("cards", "cards", f"{name}row 1 has no entrance (E); one is right", i)
     if not box["tomb"][n]:
         raise t.fail("cards", "cards", f"{name}row {SIDE} has no tomb (T); one is right", i)
-    ways_to_tomb(int(box["open"][n]), int(box["tomb"][n]), box["near"][n])
-    if not box["near"][n][-1] & box["entrance"][n]:
+    if not ways_to_tomb(int(box["open"][n]), int(box["tomb"][n]))[-1] & int(box["entrance"][n]):
         column = card[1 + SIDE].index("T") + 1
         raise t.fail("cards", "cards", f"{name}the tomb in row {SIDE}, column {column} cannot be reached", i)
-    box["bounty"][n] = sum(hope * int(box[symbol][n]).bit_count() for symbol, hope in HOPES.items())
-    box["way"][n] = 1 + int((box["near"][n] & box["entrance"][n] == 0).sum())
 
 
 def read_cell(box: Any, n: int, row: int, column: int, sign: str) -> str:

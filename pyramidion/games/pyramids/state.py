@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from ...kernel.header import f8, i1, i2, i4, i8, position, record, u1
+from ...kernel.header import i1, i2, i4, i8, position, record, u1
 from ...kernel.moves import Domain
-from .chamber import CELLS
 
 SEATS = 4
 CARDS = 48
@@ -102,8 +101,6 @@ BOX = record(
         ("open", i4, (CARDS,)),  # cells that are no walls; this and the next ones are masks, a bit per cell
         ("entrance", i4, (CARDS,)),
         ("tomb", i4, (CARDS,)),
-        ("way", i4, (CARDS,)),  # the cells from entrance to tomb, both counted
-        ("near", i4, (CARDS, CELLS)),  # the cells from which the tomb is at most so many away
         ("symbols", i4, (CARDS,)),  # all of the following
         ("red", i4, (CARDS,)),
         ("green", i4, (CARDS,)),
@@ -111,12 +108,6 @@ BOX = record(
         ("skull", i4, (CARDS,)),
         ("potion", i4, (CARDS,)),
         ("cross", i4, (CARDS,)),
-        # for quick judgement
-        ("bounty", i2, (CARDS,)),  # what the symbols may bring, in tenths
-        ("coloured", i8, (COLOURS,)),  # the cards of a colour, a bit each
-        ("usual_way", i4),  # of all cards
-        ("usual_bounty", i2),
-        ("urge", f8, (CARDS + 1,)),  # by cards of a colour one has: the share of a bonus that one more is worth
         ("hand", i1),
         ("display", i1),
         ("expeditions", i1),

@@ -15,9 +15,13 @@ from .state import CARD, OPTION, ORIGIN, PER_SEAT, PHASE, PURPOSE, SEATS, SET, S
 
 GAME = Game(
     name="valley",
+    package=__name__,
     prefix="VK",
     version=1,
     seats=range(2, SEATS + 1),
+    has_secrets=True,
+    has_chance=True,
+    several_at_once=False,
     state_dtype=STATE,
     per_seat=PER_SEAT,
     unseen=UNSEEN,
@@ -28,6 +32,7 @@ GAME = Game(
     rules=Rules.gathered(rules, allowed, scoring, secrets, advice),
     box_text=files(__name__).joinpath("box.toml").read_text("utf-8"),
     read_box=read_box,
+    advice_figures=advice.FIGURES,
     prompt=narrate.prompt,
     asks_alike=True,
     move_words=narrate.move_words,

@@ -7,14 +7,17 @@ turns left to bring it, and what its gold may still buy.
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import numpy as np
 
 from ...kernel.bits import count, present
+from ...kernel.box import AdviceFigures
+from ...kernel.header import i2, record
 from ...kernel.jit import kernel
 from ...kernel.randomness import roll
 from . import moves as m
-from .instructions import Instruction, Op
+from .instructions import Op
 from .payment import gold_of, price, wealth
 from .piles import entombed, held
 from .pyramid import cards_in_pyramid
@@ -68,9 +71,21 @@ for op, worth_of_op in {
     WORTH[op] = worth_of_op
 
 
-def action_worth(instructions: list[Instruction]) -> float:
+def work_out(box: Any, figures: Any) -> None:
+    """What the action of each card is worth: its best alternative, if that is worth anything."""
+    for k in range(KINDS):
+        options = range(int(box["options"][k]))
+        figures["worth"][k] = round(100 * max([0.0, *(option_worth(box, k, option) for option in options)]))
+
+
+def option_worth(box: Any, k: int, option: int) -> float:
     """What a sequence of instructions is worth."""
-    return float(sum(WORTH[one.op] * math.sqrt(max(one.n, 1)) for one in instructions))
+    steps = zip(box["op"][k, option], box["n"][k, option], strict=True)
+    instructions = list(steps)[: box["steps"][k, option]]
+    return float(sum(WORTH[op] * math.sqrt(max(int(n), 1)) for op, n in instructions))
+
+
+FIGURES = AdviceFigures(record([("worth", i2, (KINDS,))]), work_out)  # of an action, in hundredths of a point
 
 
 @kernel
@@ -172,7 +187,7 @@ def advise_play(box, s, seat, moves, now, offset):
         if (moves[i] - m.PLAY) & 1 == m.TOMB:
             value = FIRST + (tomb_gain(box, k, now) - spent(box, k, now[0])) + value
         else:
-            value = 0.01 * box.worth[k] + value + 0.4
+            value = 0.01 * box.advice.worth[k] + value + 0.4
         if value > best or (value == best and met_first(i, found, offset)):
             best, found = value, i
         i += 1
@@ -202,7 +217,7 @@ def worth(box, s, seat, move, now):
     if move >= m.KEEP and move < m.REPEAT:
         return keep_value(box, move - m.KEEP, now)
     if move >= m.REPEAT and move < m.REACT:
-        return 0.01 * box.worth[move - m.REPEAT]
+        return 0.01 * box.advice.worth[move - m.REPEAT]
     if phase == Phase.CLAIM and move != m.SKIP:
         return card_value(box, np.int64(s.bone), now) - 1.5
     if phase == Phase.FERRY and move != m.SKIP:

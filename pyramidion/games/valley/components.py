@@ -8,7 +8,6 @@ import numpy as np
 
 from ...kernel.box import Tables
 from ...kernel.errors import BadNotation
-from .advice import action_worth
 from .instructions import NEVER_REPEATED, REACTIONS, NotUnderstood, Op, needs, parse
 from .state import BOX, CARD, CARDS, GROUPS, KINDS, NONE, PLACES, SEATS, SET
 
@@ -70,7 +69,6 @@ def read_action(t: Tables, box: Any, group: str, i: int, k: int, action: Any) ->
         raise t.fail(group, "cards", f"is {CARD[k]}, whose action {action!r} {problem}", i) from None
     box["options"][k] = len(options)
     box["steps"][k, : len(options)] = [len(option) for option in options]
-    box["worth"][k] = round(100 * max([0.0, *map(action_worth, options)]))
     box["repeatable"][k] = bool(options)
     for o, option in enumerate(options):
         for step, one in enumerate(option):

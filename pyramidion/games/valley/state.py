@@ -6,7 +6,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from ...kernel.header import i1, i2, i8, position, record, u1
+from ...kernel.header import i1, i8, position, record, u1
 from ...kernel.moves import Domain
 
 SEATS = 4
@@ -176,6 +176,5 @@ BOX = record(
         ("ferries", i1, (KINDS + 1,)),  # the cards that are a ferry, NONE behind the last
         ("claims", i1, (KINDS + 1,)),
         ("repeats", i1, (KINDS,)),  # the action contains a repetition
-        ("worth", i2, (KINDS,)),  # of the action, in hundredths of a point, for quick judgement
     ]
 )

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from pyramidion import BoxError
+from pyramidion.games.dahschur.testing import STANDARD, changed
 
-from .boxes import STANDARD, changed
 from .position import DAHSCHUR, moves, play, points, position
 
 # What is changed, for what, and what the sentence says besides the line of the change.

@@ -9,10 +9,10 @@ import pytest
 from rich.console import Console
 
 from pyramidion import Table
+from pyramidion.games.dahschur import terminal as picture
 from pyramidion.kernel import entries
 from pyramidion.kernel.verbs import MAX_MOVES, MAX_SEATS
 from pyramidion.players import player
-from pyramidion.terminal import dahschur as picture
 from pyramidion.words import LANGUAGES, Words
 
 from .position import DAHSCHUR, claims_next, ending, play, position, settled

@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
+from pyramidion.games.dahschur.testing import census
 from pyramidion.kernel import entries
 from pyramidion.kernel.randomness import chances, key_from_seed
 from pyramidion.players import LEVELS, player
 
-from .census import census
 from .position import DAHSCHUR, ending, held, moves, play, position, settled
 
 UNTIMED = LEVELS[:-1]  # the strongest thinks as the one before it does, only longer, and looks at the clock

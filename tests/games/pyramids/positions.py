@@ -7,9 +7,8 @@ from functools import cache
 from pyramidion import Table, game
 from pyramidion.games.pyramids.chamber import CELL, PATTERN
 from pyramidion.games.pyramids.state import DECK, NONE, OFFER
+from pyramidion.games.pyramids.testing import with_cards
 from pyramidion.kernel.box import Box
-
-from .boxes import with_cards
 
 GAME = game("pyramids")
 

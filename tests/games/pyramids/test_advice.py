@@ -7,10 +7,10 @@ import pytest
 
 from pyramidion.games.pyramids import advice
 from pyramidion.games.pyramids.chamber import CELLS, PLACEMENT
+from pyramidion.games.pyramids.testing import BOXES
 from pyramidion.kernel import entries
 from pyramidion.kernel.verbs import MAX_MOVES
 
-from .boxes import BOXES
 from .positions import GAME, begun, expedition, give
 
 # The way round on the left is as long as on the right.
@@ -27,8 +27,8 @@ def covers(code):
 def steps(box, card, marks):
     """How far the tomb is from the nearest mark, walked cell by cell."""
     if not marks:
-        return int(box["way"][card])
-    return next(k for k in range(CELLS) if int(box["near"][card][k]) & marks)
+        return int(box["advice"]["way"][card])
+    return next(k for k in range(CELLS) if int(box["advice"]["near"][card][k]) & marks)
 
 
 def worth(value, away, left):

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from pyramidion import BoxError
+from pyramidion.games.pyramids.testing import STANDARD, changed, only_cards, with_cards
 
-from .boxes import STANDARD, changed, only_cards, with_cards
 from .positions import GAME, PLAIN
 
 FIRST = '    [ 1, "green",  "E..#.", ".S..R", "#.+#S", "....#", "#FS.T"],'

@@ -6,8 +6,8 @@ import pytest
 from rich.console import Console
 
 from pyramidion import Table
+from pyramidion.games.pyramids import terminal as picture
 from pyramidion.players import player
-from pyramidion.terminal import pyramids as picture
 from pyramidion.words import LANGUAGES, Words
 
 from .positions import GAME, begun, expedition, give, marked

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 import pyramidion
 from pyramidion import CannotUndo
+from pyramidion.games.pyramids.testing import BOXES
 from pyramidion.kernel import entries
 from pyramidion.kernel.jit import as_records
 
-from .boxes import BOXES
 from .positions import GAME, PLAIN, begun, expedition, give, kinds
 
 CARDS = {1: ("E++..", "+++..", ".....", ".....", "....T"), 2: PLAIN, 3: PLAIN, 4: PLAIN}

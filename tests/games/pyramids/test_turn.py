@@ -7,9 +7,8 @@ import pytest
 from pyramidion import IllegalMove
 from pyramidion.games.pyramids.chamber import PATTERN, SHAPE_CELLS
 from pyramidion.games.pyramids.state import COLOUR, NONE
+from pyramidion.games.pyramids.testing import BOXES, census
 
-from .boxes import BOXES
-from .census import census
 from .positions import (
     CORRIDOR,
     GAME,

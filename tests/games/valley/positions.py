@@ -7,9 +7,8 @@ from functools import cache
 from pyramidion import Table, game
 from pyramidion.games.valley.pyramid import PLACE
 from pyramidion.games.valley.state import CARD, CARDS, NONE, PLACES
+from pyramidion.games.valley.testing import with_cards
 from pyramidion.kernel.box import Box
-
-from .boxes import with_cards
 
 GAME = game("valley")
 PYRAMID = "duamutef hapi heart netherworld horus bastet"  # costs 3 3 2 5 4 4

@@ -9,8 +9,8 @@ import pytest
 from pyramidion import BoxError
 from pyramidion.games.valley.instructions import FORMS, WORDS, Op, parse
 from pyramidion.games.valley.state import CARD, SET
+from pyramidion.games.valley.testing import BOXES, STANDARD, changed, copies, with_cards
 
-from .boxes import BOXES, STANDARD, changed, copies, with_cards
 from .positions import GAME
 
 MASK = '    ["mask",   "III", 5, 7, 7, 1, "draw 2"],'

@@ -7,10 +7,10 @@ import pytest
 
 from pyramidion import Table
 from pyramidion.games.valley.state import CARD, KINDS
+from pyramidion.games.valley.testing import BOXES
 from pyramidion.kernel import entries
 from tests.conformance.play import random_game
 
-from .boxes import BOXES
 from .positions import GAME, begun, build, discard, draw, give, hand, listed, play, stock
 
 

@@ -8,13 +8,13 @@ import re
 import pytest
 from rich.console import Console
 
+from pyramidion.games.valley import terminal as picture
 from pyramidion.games.valley.instructions import BY_NAME, FORMS, parse
 from pyramidion.games.valley.state import CARD
+from pyramidion.games.valley.testing import BOXES
 from pyramidion.terminal import play as terminal
-from pyramidion.terminal import valley as picture
 from pyramidion.words import LANGUAGES, Words, rulebook
 
-from .boxes import BOXES
 from .positions import GAME, begun, give, play
 
 CARDS = picture.cards_of(GAME.standard_box.tables)

@@ -1,14 +1,15 @@
-"""Boxes that bring the rare rules of Silver & Gold: Pyramids about."""
+"""For tests of Silver & Gold: Pyramids: boxes that bring its rare rules about, and what it consists of."""
 
 from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
-from pyramidion import game
-from pyramidion.games.pyramids.state import COLOUR
+from . import GAME
+from .state import CARDS, COLOUR, NONE
 
-STANDARD = game("pyramids").box_text
+STANDARD = GAME.box_text
 
 
 def changed(*changes: tuple[str, str], text: str = STANDARD) -> str:
@@ -66,3 +67,25 @@ BOXES = {
     # Short ways, so that many complete at once and bonuses are fought for.
     "short": with_cards(dict.fromkeys(range(1, 49), SHORT)),
 }
+
+
+def census(box: Any, s: Any) -> dict[str, int]:
+    """Components that no move creates or destroys."""
+    held = [int(card) for place in ("hand", "chamber", "display") for card in s[place].ravel() if card != NONE]
+    held += [card for card in range(CARDS) if s["deck"][card] == 1]
+    held += [card for card in range(CARDS) if s["aside"][card] != NONE]
+    assert len(set(held)) == len(held), "a card is in two places"
+    assert all(box["cards"][card] for card in held)
+    for seat in range(s["seats"]):
+        aside = int((s["aside"] == seat).sum())
+        assert aside == int(s["coloured"][seat].sum())
+        for chamber, card in enumerate(s["chamber"][seat]):
+            marks = int(s["marks"][seat, chamber])
+            assert marks & ~(int(box["open"][card]) if card != NONE else 0) == 0, "a wall is marked"
+            assert marks == 0 or marks & int(box["entrance"][card]), "marks without the entrance"
+    return {
+        "cards": len(held),
+        "pile": int(s["pile"]) - int(s["deck"].sum()),
+        "expeditions": int(s["turn"]) + int(s["unturned"]).bit_count(),
+        "bonuses": s["bonus"].size,
+    }

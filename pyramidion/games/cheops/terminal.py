@@ -6,15 +6,17 @@ square brackets is open; the others wait for the fields below them.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..games.cheops.pyramid import BELOW, FIELD
-from ..games.cheops.state import COLOUR, COLOURS, LAW, MEMBER, NEIGHBOUR, NONE, NUMBERS, ROWS, TABLET, Law, Place
-from ..words import Words
+from .pyramid import BELOW, FIELD
+from .state import COLOUR, COLOURS, LAW, MEMBER, NEIGHBOUR, NONE, NUMBERS, ROWS, TABLET, Law, Place
+
+if TYPE_CHECKING:
+    from ...words import Words
 
 INK = {
     "green": "green",

@@ -6,16 +6,18 @@ the box, so what is read here is what the rules do.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..games.valley.instructions import Op, parse
-from ..games.valley.pyramid import PLACE
-from ..games.valley.state import CARD, GROUPS, NONE, SET
-from ..words import Words
+from .instructions import Op, parse
+from .pyramid import PLACE
+from .state import CARD, GROUPS, NONE, SET
+
+if TYPE_CHECKING:
+    from ...words import Words
 
 INK = {
     "starters": "white",

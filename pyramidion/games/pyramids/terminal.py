@@ -6,16 +6,18 @@ under way. The open expedition card is drawn in all its shapes with the names th
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..games.pyramids.chamber import PATTERNS, SHAPE, SHAPE_CELLS, SIDE
-from ..games.pyramids.state import COLOUR, NONE, Phase
-from ..words import Words
+from .chamber import PATTERNS, SHAPE, SHAPE_CELLS, SIDE
+from .state import COLOUR, NONE, Phase
+
+if TYPE_CHECKING:
+    from ...words import Words
 
 INK = {"green": "green", "orange": "dark_orange", "purple": "medium_purple1"}
 SYMBOL_INK = {

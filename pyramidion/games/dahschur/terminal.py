@@ -7,13 +7,13 @@ left to the square on the right.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..games.dahschur.state import (
+from .state import (
     CITIES,
     COLOURS,
     DISC,
@@ -28,7 +28,9 @@ from ..games.dahschur.state import (
     SYMBOL,
     VALUES,
 )
-from ..words import Words
+
+if TYPE_CHECKING:
+    from ...words import Words
 
 INK = ("bright_blue", "red", "dark_orange", "bright_white")
 GEM_INK = {"red": "bold red", "green": "bold green", "blue": "bold blue"}

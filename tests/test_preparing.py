@@ -123,7 +123,7 @@ for box in (chosen.standard_box, chosen.box(chosen.box_text, "mine.toml")):
             for machine in asked:
                 code = machine.choose(chosen, box.record, table.hidden(seat), seat, table.ply)
             table.view(seat), table.prompt(seat), table.why(code, seat)
-            chosen.move_words(box.record, table.record, code)
+            table.words([code], seat)
             table.play(code, seat)
         table.scores(), table.ranks(), table.sheet()
 print(*(compiled() - before), sep="\\n")

@@ -4,10 +4,27 @@ from __future__ import annotations
 
 import numpy as np
 
-from .header import ALL
+from .header import ALL, KIND
 from .jit import door, kernel, long_door
+from .messages import NOTHING
 from .randomness import GOLDEN, next64, roll
-from .verbs import MAX_MOVES, MAX_SEATS, advance, advise, deal, estimate, guess, hide, legal, rank, refuse, score
+from .verbs import (
+    MAX_MOVES,
+    MAX_SEATS,
+    advance,
+    advise,
+    deal,
+    estimate,
+    guess,
+    hide,
+    legal,
+    prompt,
+    rank,
+    refuse,
+    score,
+    sheet,
+    words,
+)
 
 # What `play_at` answers: who may act next as a bit mask, in the lowest bits, and what became known of the move.
 MOVERS, REVEALED, PRIVATE = 0xFF, 0x100, 0x200
@@ -121,6 +138,44 @@ def advise_at(boxes, tables, i, seat, out, rng):
 @door
 def estimate_at(boxes, tables, i, out):
     estimate(boxes[0], tables[i], out)
+
+
+@kernel
+def wipe(row):
+    """What nobody writes is 0, so that equal messages are equal rows."""
+    for column in range(row.shape[0]):
+        row[column] = 0
+
+
+@door
+def prompt_at(boxes, tables, i, viewer, row):
+    """What is asked in a position that was hidden for this viewer."""
+    wipe(row)
+    return prompt(boxes[0], tables[i], viewer, row)
+
+
+@door
+def words_at(boxes, tables, i, moves, n, rows):
+    """What the first n moves say, a row each, which begins with NOTHING where that is nothing; how many say something.
+
+    The moves are legal, the position was hidden for whoever makes them.
+    """
+    said = 0
+    for k in range(n):
+        wipe(rows[k])
+        if words(boxes[0], tables[i], np.int64(moves[k]), rows[k]) == 0:
+            rows[k, KIND] = NOTHING
+        else:
+            said += 1
+    return said
+
+
+@door
+def sheet_at(boxes, tables, i, rows):
+    """The lines of everybody's score sheet; answers how many there are."""
+    for k in range(rows.shape[0]):
+        wipe(rows[k])
+    return sheet(boxes[0], tables[i], rows)
 
 
 @kernel

@@ -15,25 +15,15 @@ from . import entries
 from .errors import BadSetup
 from .events import EventSpace
 from .jit import COMPILED, as_records, straight
+from .messages import PromptSpace, SheetSpace, WordSpace
 from .moves import Domain, MoveSpace
 from .numbers import whole
 from .randomness import chance, key_from_seed, new_key
-from .verbs import MAX_MOVES, MAX_SEATS, TABLE_RULES, Rules, register
+from .verbs import MAX_LINES, MAX_MOVES, MAX_SEATS, TABLE_RULES, Rules, register
 from .writing import ViewWriter
 
 if TYPE_CHECKING:
     from .table import Table
-
-REHEARSED = 2_000  # moves at the most of a game that is played to load what it needs
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One line of a score sheet: a message with its arguments, and the points it gives."""
-
-    id: str
-    args: dict[str, Any]
-    points: int
 
 
 class Doors(NamedTuple):
@@ -44,6 +34,9 @@ class Doors(NamedTuple):
     play: Callable[..., Any]
     hide_for_all: Callable[..., Any]
     forecast: Callable[..., Any]
+    prompt: Callable[..., Any]
+    words: Callable[..., Any]
+    sheet: Callable[..., Any]
 
 
 @dataclass(frozen=True)
@@ -99,15 +92,18 @@ class Game:
     rules: Rules
     box_text: str
     read_box: Callable[[boxes.Tables], np.ndarray]
-    prompt: Callable[[np.ndarray, np.ndarray, int | None], dict[str, Any]]  # of an array with one position
-    move_words: Callable[[np.ndarray, Any, int], dict[str, Any]]
-    worded: tuple[str, ...]  # kinds of move that `move_words` has anything to say about
-    sheet: Callable[[np.ndarray, Any], list[list[Line]]]
+    prompts: PromptSpace
+    words: WordSpace
+    sheet: SheetSpace
     options: tuple[Option, ...] = ()
-    asks_alike: bool = False  # whether the prompt is the same for every viewer
-    quiet: tuple[str, ...] = ()  # kinds of move that the table makes for a seat that has no other
+    same_prompt_for_all: bool = False  # whether the prompt is the same for every viewer
+    automatic_moves: tuple[str, ...] = ()  # kinds of move that the table makes for a seat that has no other
 
     def __post_init__(self) -> None:
+        strange = [name for name in self.words.names if name not in self.moves.kinds]
+        if strange:
+            known = ", ".join(self.moves.kinds)
+            raise TypeError(f"{self.name} has words for {strange[0]!r}, which is not a kind of move ({known}).")
         register(self.state_dtype, self.rules)
 
     def __repr__(self) -> str:
@@ -140,6 +136,9 @@ class Game:
             play=straight(entries.play_at, record, tables, 0, 0, 0, 0, 0, 0),
             hide_for_all=straight(entries.hide_for_all_at, record, tables, 0, papers, 0),
             forecast=straight(entries.forecast_at, record, tables, papers, 0, out, 0, 0, out),
+            prompt=straight(entries.prompt_at, record, tables, 0, 0, self.prompts.rows(1)[0]),
+            words=straight(entries.words_at, record, tables, 0, out, 0, self.words.rows(MAX_MOVES)),
+            sheet=straight(entries.sheet_at, record, tables, 0, self.sheet.rows(MAX_LINES)),
         )
 
     def check_seats(self, seats: Any) -> int:
@@ -215,26 +214,11 @@ class Game:
         tables = as_records(np.zeros(1, self.state_dtype))
         return [
             ("deal", lambda: entries.deal_at(record, tables, 0, self.seats.start, options, rng)),
-            ("legal and play", lambda: self.doors),
+            ("legal, play and words", lambda: self.doors),
             ("score", lambda: entries.score_at(record, tables, 0, points)),
             ("rank", lambda: entries.rank_at(record, tables, 0, points)),
             ("advise", lambda: entries.advise_at(record, tables, 0, 0, out, rng)),
             ("hide", lambda: entries.hide_at(record, tables, 0, 0)),
             ("guess", lambda: entries.guess_at(record, tables, 0, 0, rng)),
             ("write", lambda: ViewWriter(self, self.seats.start).write(tables.tobytes())),
-            ("words", self.rehearse),
         ]
-
-    def rehearse(self) -> None:
-        """Plays a game and puts it into words: prompts, moves and score sheet stand on rules of their own."""
-        table = self.table(seed=0)
-        for n in range(REHEARSED):
-            if table.over:
-                break
-            seat = table.movers[0]
-            legal = table.legal(seat)
-            code = legal[n % len(legal)]
-            table.prompt(seat)
-            self.move_words(table.box.record, table.record, code)
-            table.play(code, seat)
-        table.sheet()

@@ -13,8 +13,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ..games.valley.instructions import Op, parse
-from ..games.valley.pyramid import PLACE
-from ..games.valley.state import CARD, GROUPS, NONE, SET
+from ..games.valley.state import CARD, GROUPS, NONE, PLACE, SET
 from ..words import Words
 
 INK = {

@@ -1,13 +1,14 @@
 """Writes what the browser must know of each game as TypeScript: `python -m pyramidion.typescript [FOLDER]`.
 
 The game's declarations are the one source: the record's fields become the view, the domains become lists and unions of
-names, the move and event spaces become unions with their arguments.
+names, the move and event spaces become unions with their arguments. What kernels say in rows of numbers (events,
+prompts, words of moves, score sheets) becomes tables, by which `shell/messages.ts` reads those rows.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import numpy as np
@@ -15,6 +16,7 @@ import numpy as np
 from .games import game, own_names
 from .kernel.game import Game
 from .kernel.header import HEADER_FIELDS
+from .kernel.messages import Argument, MessageSpace, Several, placed
 from .kernel.moves import Domain
 
 FOLDER = Path(__file__).parent.parent / "web" / "src" / "generated"
@@ -51,28 +53,61 @@ def view_lines(game: Game) -> Iterator[str]:
     yield ""
 
 
-def argument_types(arguments: tuple[Domain | str, ...]) -> str:
-    """The arguments of a move or event; a second one of the same name gets a 2."""
-    found: dict[str, str] = {}
-    for what in arguments:
-        name = what if isinstance(what, str) else what.name
-        found[name if name not in found else f"{name}2"] = "number" if isinstance(what, str) else type_name(what.name)
-    if not found:
-        return "Record<never, never>"
-    return "{ " + "; ".join(f"{name}: {kind}" for name, kind in found.items()) + " }"
+def argument_type(argument: Argument) -> str:
+    if isinstance(argument, Domain):
+        return type_name(argument.name)
+    return "string" if isinstance(argument, Several) else "number"
 
 
-def union_lines(name: str, kinds: dict[str, tuple[Domain | str, ...]], extra: str = "") -> Iterator[str]:
+def argument_types(arguments: tuple[Argument, ...]) -> str:
+    """The arguments of a move or event."""
+    found = [f"{name}: {argument_type(argument)}" for name, argument, _ in placed(arguments)]
+    return "{ " + "; ".join(found) + " }" if found else "Record<never, never>"
+
+
+def union_lines(name: str, kinds: Mapping[str, tuple[Argument, ...]], extra: str = "") -> Iterator[str]:
     yield f"export type {name} ="
     for kind, arguments in kinds.items():
         yield f"  | {{ kind: '{kind}'{extra}; args: {argument_types(arguments)} }}"
     yield ""
 
 
+def argument_data(name: str, argument: Argument, at: int) -> str:
+    """Where an argument stands in a row, what it is called, and what its numbers mean."""
+    if isinstance(argument, str):
+        return f"{{ at: {at}, name: '{name}' }}"
+    things = argument.domain if isinstance(argument, Several) else argument
+    several = ", several: true" if isinstance(argument, Several) else ""
+    return f"{{ at: {at}, name: '{name}', of: {things.name.upper()}{several} }}"
+
+
+def space_lines(name: str, space: MessageSpace) -> Iterator[str]:
+    yield f"export const {name} = {{"
+    yield f"  columns: {space.columns},"
+    yield "  kinds: ["
+    for kind, arguments in zip(space.names, space.arguments, strict=True):
+        data = ", ".join(argument_data(*each) for each in placed(arguments))
+        yield f"    {{ name: '{kind}', args: [{data}] }},"
+    yield "  ],"
+    yield "} satisfies MessageSpace"
+    yield ""
+
+
+def domains(game: Game) -> dict[str, Domain]:
+    """The game's domains by name, and those that only messages speak of."""
+    found = {domain.name: domain for domain in game.domains}
+    for space in (game.events, game.prompts, game.words, game.sheet):
+        for argument in (argument for arguments in space.arguments for argument in arguments):
+            if not isinstance(argument, str):
+                things = argument.domain if isinstance(argument, Several) else argument
+                found.setdefault(things.name, things)
+    return found
+
+
 def typescript(game: Game) -> str:
     """The file of one game."""
-    lines = [HEAD]
-    for domain in game.domains:
+    lines = [HEAD, "import type { MessageSpace } from '../shell/messages'", ""]
+    for domain in domains(game).values():
         lines.extend(domain_lines(domain))
     lines.extend(view_lines(game))
     lines.append("/** A move without its code. */")
@@ -80,6 +115,10 @@ def typescript(game: Game) -> str:
     lines.append("/** Something that happened; nobody did it where the seat is null. */")
     events = dict(zip(game.events.names, game.events.arguments, strict=True))
     lines.extend(union_lines("Event", events, "; seat: number | null"))
+    lines.append("// What the rows of numbers mean that kernels write.")
+    lines.append("")
+    for name in ("events", "prompts", "words", "sheet"):
+        lines.extend(space_lines(name.upper(), getattr(game, name)))
     return "\n".join(lines).rstrip("\n") + "\n"
 
 

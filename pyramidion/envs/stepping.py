@@ -72,7 +72,7 @@ def stepped(of):
         np.zeros(1, np.int8), np.zeros(1, np.int16), np.zeros((1, 1), np.int16),
         np.zeros((1, 1), np.bool_), np.zeros((1, 1), NUMBERS),
     )  # fmt: skip
-    told = np.zeros((1, 1), np.float32), np.zeros(1, np.bool_), of.grid, np.zeros((1, 1), np.int8), lengths
+    told = np.zeros((1, 1), np.float32), np.zeros(1, np.bool_), of.rows, np.zeros((1, 1), np.int8), lengths
     tables, plan = (of.positions, of.positions, as_numbers(of.positions)), np.zeros((1, 4), np.int64)
     return 0, of.boxes, *tables, 0, plan, 0, 0, 0, of.options, streams, codes, *asked, *told
 

@@ -46,9 +46,12 @@ def problems(game: Game) -> Iterator[str]:
             f"has {len(game.moves)} moves and {MOST_MOVES} is most; "
             f"make two decisions of one, first of all of {large.name!r}, which has {large.count}"
         )
-    for kind in game.quiet:
+    for kind in game.automatic_moves:
         if kind not in game.moves.kinds:
             yield f"makes moves of the kind {kind!r} by itself, which it does not have; name one of its kinds of move"
+    for kind in game.words.names:
+        if kind not in game.moves.kinds:
+            yield f"has words for {kind!r}, which is not a kind of move; name one of {', '.join(game.moves.kinds)}"
 
 
 def event_problems(game: Game) -> Iterator[str]:
@@ -76,13 +79,13 @@ def message_ids(text: str) -> set[str]:
 
 def messages(game: Game) -> list[str]:
     """The messages that a game needs: for what is asked, done and told, for its components and its ways to play."""
-    kinds = game.moves.kinds.values()
     wanted = ["title", "tagline", "about"]
-    for phase in game.phases:
-        wanted += [f"prompt-{phase}", f"prompt-{phase}-other"]
-    wanted += [f"move-{kind.name}" for kind in kinds]
-    # Of a move still to come, a thing alone does not say what is done with it.
-    wanted += [f"touch-{kind.prefix[0]}" if kind.prefix else f"plan-{kind.name}" for kind in kinds]
+    for kind in (*game.phases, *game.prompts.names):
+        wanted += [f"prompt-{kind}", f"prompt-{kind}-other"]
+    wanted += [f"score-{kind}" for kind in game.sheet.names]
+    for move in game.moves.kinds.values():
+        # Of a move still to come, a thing alone does not say what is done with it.
+        wanted += [f"move-{move.name}", f"touch-{move.prefix[0]}" if move.prefix else f"plan-{move.name}"]
     wanted += [f"event-{kind}" for kind in game.events.names]
     wanted += [f"box-{table}" for table in parse(game.box_text, f"the standard box of {game.name}")]
     for option in game.options:

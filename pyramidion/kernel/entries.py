@@ -4,10 +4,27 @@ from __future__ import annotations
 
 import numpy as np
 
-from .header import ALL
+from .header import ALL, KIND
 from .jit import entry_point, kernel
+from .messages import NOTHING
 from .randomness import GOLDEN, next64, roll
-from .verbs import MAX_MOVES, MAX_SEATS, advance, advise, deal, estimate, guess, hide, legal, rank, refuse, score
+from .verbs import (
+    MAX_MOVES,
+    MAX_SEATS,
+    advance,
+    advise,
+    deal,
+    estimate,
+    guess,
+    hide,
+    legal,
+    prompt,
+    rank,
+    refuse,
+    score,
+    sheet,
+    words,
+)
 
 # What `play_at` answers: who may act next as a bit mask, in the lowest bits, and what became known of the move.
 MOVERS, REVEALED, PRIVATE = 0xFF, 0x100, 0x200
@@ -131,6 +148,44 @@ def estimate_at(boxes, tables, i, out):
 
 
 @kernel
+def wipe(row):
+    """What nobody writes is 0, so that equal messages are equal rows."""
+    for column in range(row.shape[0]):
+        row[column] = 0
+
+
+@entry_point(lambda of: (of.boxes, of.positions, 0, 0, of.rows[0]), early=True)
+def prompt_at(boxes, tables, i, viewer, row):
+    """What is asked in a position that was hidden for this viewer."""
+    wipe(row)
+    return prompt(boxes[0], tables[i], viewer, row)
+
+
+@entry_point(lambda of: (of.boxes, of.positions, 0, of.moves, 0, of.rows), early=True)
+def words_at(boxes, tables, i, moves, n, rows):
+    """What the first n moves say, a row each, which begins with NOTHING where that is nothing; how many say something.
+
+    The moves are legal, the position was hidden for whoever makes them.
+    """
+    said = 0
+    for k in range(n):
+        wipe(rows[k])
+        if words(boxes[0], tables[i], np.int64(moves[k]), rows[k]) == 0:
+            rows[k, KIND] = NOTHING
+        else:
+            said += 1
+    return said
+
+
+@entry_point(lambda of: (of.boxes, of.positions, 0, of.rows), early=True)
+def sheet_at(boxes, tables, i, rows):
+    """The lines of everybody's score sheet; answers how many there are."""
+    for k in range(rows.shape[0]):
+        wipe(rows[k])
+    return sheet(boxes[0], tables[i], rows)
+
+
+@kernel
 def pick_mover(s):
     """One of the seats that may act, at random."""
     left = np.int64(s.movers)
@@ -153,7 +208,7 @@ def playout(box, s, out, advised):
     return n
 
 
-@entry_point(lambda of: (of.boxes, of.positions, 0, 0, of.options, 0, False, of.grid, of.grid, of.points), nogil=True)
+@entry_point(lambda of: (of.boxes, of.positions, 0, 0, of.options, 0, False, of.rows, of.rows, of.points), nogil=True)
 def simulate_at(boxes, tables, games, seats, options, seed, advised, points, places, lengths):
     """Whole games at kernel speed. Fills a row per game: everybody's points and places, and the number of moves."""
     out = np.empty(MAX_MOVES, np.int16)

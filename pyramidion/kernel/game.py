@@ -16,6 +16,7 @@ from .errors import BadSetup
 from .events import EventSpace
 from .jit import GAMES, as_records
 from .machine_code import MachineCode
+from .messages import PromptSpace, SheetSpace, WordSpace
 from .moves import Domain, MoveSpace
 from .numbers import whole
 from .randomness import chance, key_from_seed, new_key
@@ -25,15 +26,6 @@ if TYPE_CHECKING:
     from .table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One line of a score sheet: a message with its arguments, and the points it gives."""
-
-    id: str
-    args: dict[str, Any]
-    points: int
-
-
 class Samples:
     """Arguments of the types that entry points take for positions of one game."""
 
@@ -41,7 +33,7 @@ class Samples:
         self.game, self.boxes, self.options = game, game.standard_box.record, game.option_codes(None)
         self.positions = as_records(np.zeros(1, game.state_dtype))
         self.moves, self.points = np.zeros(MAX_MOVES, np.int16), np.zeros(MAX_SEATS, np.int32)
-        self.grid = np.zeros((1, 1), np.int32)
+        self.rows = np.zeros((1, 1), np.int32)
 
 
 @dataclass(frozen=True)
@@ -101,13 +93,12 @@ class Game:
     rules: Rules
     box_text: str
     read_box: Callable[[boxes.Tables], np.ndarray]
-    prompt: Callable[[np.ndarray, np.ndarray, int | None], dict[str, Any]]  # of an array with one position
-    move_words: Callable[[np.ndarray, Any, int], dict[str, Any]]
-    worded: tuple[str, ...]  # kinds of move that `move_words` has anything to say about
-    sheet: Callable[[np.ndarray, Any], list[list[Line]]]
+    prompts: PromptSpace
+    words: WordSpace
+    sheet: SheetSpace
     options: tuple[Option, ...] = ()
-    asks_alike: bool = False  # whether the prompt is the same for every viewer
-    quiet: tuple[str, ...] = ()  # kinds of move that the table makes for a seat that has no other
+    same_prompt_for_all: bool = False  # whether the prompt is the same for every viewer
+    automatic_moves: tuple[str, ...] = ()  # kinds of move that the table makes for a seat that has no other
     advice_figures: boxes.AdviceFigures | None = None  # what `advise` and `estimate` read of a box as `box.advice`
 
     def __post_init__(self) -> None:

@@ -170,11 +170,3 @@ def locked(path: Path):
 def as_records(array: np.ndarray) -> np.ndarray:
     """Records whose fields are attributes, for rules that run as plain Python; compiled ones need no help."""
     return array if COMPILED else array.view(np.recarray)
-
-
-from numba.extending import typeof_impl  # noqa: E402
-
-
-@typeof_impl.register(EntryPoint)
-def _typeof_entry(value, context):
-    return types.Dispatcher(value.dispatcher)

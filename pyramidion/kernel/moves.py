@@ -44,6 +44,14 @@ class Domain:
         raise BadNotation(f"{value!r} is not a {self.name} ({shown}){hint}")
 
 
+def told_apart(names: Iterable[str]) -> tuple[str, ...]:
+    """Names of arguments, none twice: a second one of the same name gets a 2."""
+    found: list[str] = []
+    for name in names:
+        found.append(name if name not in found else f"{name}2")
+    return tuple(found)
+
+
 @dataclass(frozen=True, slots=True)
 class Kind:
     """One kind of move: the codes from `first` on belong to it, one for every combination of its arguments."""
@@ -125,11 +133,9 @@ class MoveSpace:
 
     def move(self, code: int) -> Move:
         kind = self.kind_of(code)
-        names: dict[str, str] = {}
-        for domain, argument in zip(kind.domains, kind.arguments(code), strict=True):
-            key = domain.name if domain.name not in names else f"{domain.name}2"
-            names[key] = domain[argument]
-        return Move(code, kind.name, names)
+        names = told_apart(domain.name for domain in kind.domains)
+        things = (domain[argument] for domain, argument in zip(kind.domains, kind.arguments(code), strict=True))
+        return Move(code, kind.name, dict(zip(names, things, strict=True)))
 
     def text(self, code: int) -> str:
         return str(self.move(code))

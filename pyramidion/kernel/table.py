@@ -11,12 +11,13 @@ from . import entries
 from .box import Box
 from .errors import BadSetup, CannotUndo, IllegalMove, PyramidionError
 from .events import Event
-from .game import Game, Line
+from .game import Game
 from .header import HEADER_FIELDS
 from .jit import as_records
+from .messages import ScoreLine, Value
 from .moves import Move
 from .randomness import KEY_BYTES, chances, commitment
-from .verbs import MAX_MOVES, MAX_SEATS, NOT_YOUR_TURN
+from .verbs import MAX_LINES, MAX_MOVES, MAX_SEATS, NOT_YOUR_TURN
 
 UNDO = -1  # in a log, instead of a move's code: this seat took its last move back
 
@@ -107,13 +108,14 @@ class Table:
         """A seat's legal moves, readable."""
         return [self.game.moves.move(code) for code in self.legal(seat)]
 
-    def quiet_move(self, seat: int) -> int | None:
+    def automatic_move(self, seat: int) -> int | None:
         """The only move of a seat that is asked so that asking tells nothing: whoever runs the table makes it.
 
         It must be made no sooner than others would be waited for, or the haste would tell them.
         """
-        codes = self.legal(seat) if self.game.quiet else []
-        return codes[0] if len(codes) == 1 and self.game.moves.kind_of(codes[0]).name in self.game.quiet else None
+        kinds = self.game.automatic_moves
+        codes = self.legal(seat) if kinds else []
+        return codes[0] if len(codes) == 1 and self.game.moves.kind_of(codes[0]).name in kinds else None
 
     def events(self, seat: int | None = None, *, all_seats: bool = False) -> list[Event]:
         """What the last move (or the deal) caused, as far as a seat may know; seat None is a watcher."""
@@ -250,7 +252,17 @@ class Table:
 
     def prompt(self, seat: int | None = None) -> dict[str, Any]:
         """What is expected now, as one viewer may know it: a message id and its arguments; None is a watcher."""
-        return {"id": f"prompt-{self.phase}", **self.game.prompt(self._boxes, self.hidden(seat), seat)}
+        row = self.game.prompts.rows(1)[0]
+        entries.prompt_at(self._boxes, self.hidden(seat), 0, -1 if seat is None else int(seat), row)
+        return self.game.prompts.decode(row)
+
+    def words(self, moves: Iterable[int | str | Move], seat: int | None = None) -> list[dict[str, Value]]:
+        """What each of these legal moves of a seat says beyond its notation: further arguments of its message."""
+        codes = np.array([self.game.moves.move(self.code(move)).code for move in moves], np.int16)
+        rows = self.game.words.rows(len(codes))
+        seen = self.hidden(self._only_mover() if seat is None else seat)
+        entries.words_at(self._boxes, seen, 0, codes, len(codes), rows)
+        return [self.game.words.decode(row) for row in rows]
 
     def scores(self) -> list[int]:
         out = np.zeros(MAX_SEATS, np.int32)
@@ -263,9 +275,11 @@ class Table:
         entries.rank_at(self._boxes, self._tables, 0, out)
         return out[: self.seats].tolist()
 
-    def sheet(self) -> list[list[Line]]:
+    def sheet(self) -> list[list[ScoreLine]]:
         """The score sheet, line by line for each seat; the lines add up to the score."""
-        return self.game.sheet(self._boxes, self.record)
+        rows = self.game.sheet.rows(MAX_LINES)
+        n = entries.sheet_at(self._boxes, self._tables, 0, rows)
+        return self.game.sheet.decode(rows[:n], self.seats)
 
     # Copies and files
 

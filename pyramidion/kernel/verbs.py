@@ -22,6 +22,7 @@ TABLE_RULES = {NO_SUCH_MOVE: "T-01", GAME_OVER: "T-02", NOT_YOUR_TURN: "T-03"}
 
 MAX_MOVES = 512  # room for the legal moves of one decision
 MAX_SEATS = 5
+MAX_LINES = 64  # room for a score sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,10 @@ class Rules:
     guess: Callable[..., Any]  # (box, s, seat): deals anew what it cannot know, in keeping with all it knows
     advise: Callable[..., Any]  # (box, s, seat, moves, n): the index of a sensible move among n legal ones
     estimate: Callable[..., Any]  # (box, s, out): a guess at everybody's final points, in tenths of a point
+    # What people are told of a position that `hide` has gone over, in rows as messages.py explains them.
+    prompt: Callable[..., Any]  # (box, s, viewer, out): writes the row of what is asked (viewer -1: a watcher); 1
+    words: Callable[..., Any]  # (box, s, move, out): writes the row of a legal move; 0 if it says nothing more, else 1
+    sheet: Callable[..., Any]  # (box, s, out): writes the lines of the score sheet; returns how many
 
     @classmethod
     def gathered(cls, *modules: ModuleType) -> Rules:
@@ -99,6 +104,9 @@ hide_in_game = verb("hide", "seat")
 guess = verb("guess", "seat")
 advise = verb("advise", "seat", "moves", "n")
 estimate = verb("estimate", "out")
+prompt = verb("prompt", "viewer", "out")
+words = verb("words", "move", "out")
+sheet = verb("sheet", "out")
 
 
 @kernel

@@ -188,10 +188,10 @@ class Hall:
         if room.thinking is None and machine_to_act(room) is not None:
             room.thinking = asyncio.get_running_loop().create_task(self._think(room))
         table = room.playing
-        if table is None or not room.game.quiet:
+        if table is None or not room.game.automatic_moves:
             return
         for seat in room.movers:
-            if room.seats[seat].level is None and table.quiet_move(seat) is not None:
+            if room.seats[seat].level is None and table.automatic_move(seat) is not None:
                 self._begin(self._pass(room, seat, len(table.log)))
 
     async def _pass(self, room: Room, seat: int, n: int) -> None:
@@ -201,7 +201,7 @@ class Hall:
             table = room.playing
             if room.spoiled or table is None or len(table.log) != n or room.seats[seat].level is not None:
                 return
-            code = table.quiet_move(seat)
+            code = table.automatic_move(seat)
             if code is not None:
                 table.play(code, seat)
                 with contextlib.suppress(Spoiled):

@@ -256,7 +256,7 @@ class Room:
 
     def prompt(self, viewer: int) -> bytes:
         """What is expected, as the viewer may know it; where all are asked alike, as anybody may know it."""
-        if self.game.asks_alike:
+        if self.game.same_prompt_for_all:
             viewer = WATCHER
         if viewer not in self.prompts:
             self.prompts[viewer] = self.sight.prompt(self.box, viewer, self.seen[viewer + 1])
@@ -275,8 +275,7 @@ class Room:
         """The score sheet as far as the viewer may know it: made from what the viewer sees."""
         if self.table is None:
             return wire.Sheet([])
-        self.sight.recall(self.seen[viewer + 1])
-        sheet = self.game.sheet(self.box.record, self.sight.hidden[0])
+        sheet = self.sight.sheet(self.box, self.seen[viewer + 1], len(self.seats))
         return wire.Sheet([[wire.SheetLine(x.id, x.args, x.points) for x in own] for own in sheet])
 
     def outcome(self) -> dict[str, Any]:

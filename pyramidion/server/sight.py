@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import struct
 from collections import Counter
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -18,8 +18,9 @@ from ..kernel import entries
 from ..kernel.box import Box
 from ..kernel.game import Game, as_records
 from ..kernel.header import ALL, EVENT_COLUMNS, SEES
+from ..kernel.messages import ScoreLine
 from ..kernel.table import Table
-from ..kernel.verbs import MAX_MOVES, MAX_SEATS
+from ..kernel.verbs import MAX_LINES, MAX_MOVES, MAX_SEATS
 from ..kernel.writing import ViewWriter
 
 WATCHER = -1
@@ -28,6 +29,7 @@ TRIAL_RNG = 0x5EED  # chance in a forecast has nothing to do with the game's own
 PLY = struct.Struct("=i")
 EVENT_ROW = struct.Struct(f"={EVENT_COLUMNS}h")
 EVENTS_REMEMBERED = 20_000
+MESSAGES_REMEMBERED = 20_000  # of prompts, and of words of moves
 UNDOABLE = (b',"undoable":false}', b',"undoable":true}')  # how an offered move ends
 
 encode = msgspec.json.encode
@@ -40,6 +42,7 @@ class Sight:
         self.game = game
         self._legal_at, self._refuse_at = entries.legal_at.of(game), entries.refuse_at.of(game)
         self._forecast_at = entries.forecast_at.of(game)
+        self._prompt_at, self._words_at = entries.prompt_at.of(game), entries.words_at.of(game)
         self.hidden = as_records(np.zeros(1, game.state_dtype))
         self._bytes = self.hidden.view(np.uint8)
         self._memory = self._bytes.data
@@ -53,11 +56,17 @@ class Sight:
         self._told_events: dict[tuple[int, ...], bytes] = {}
         self.texts = [game.moves.text(code) for code in range(len(game.moves))]
         self._offers = [self._offer(code) for code in range(len(game.moves))]
-        silent = [game.moves.kind_of(code).name not in game.worded for code in range(len(game.moves))]
+        silent = [game.moves.kind_of(code).name not in game.words.names for code in range(len(game.moves))]
         self._whole_offers = [  # of moves that have no words, by whether they can be taken back
             [head + b"{}" + tail if plain else b"" for head, plain in zip(self._offers, silent, strict=True)]
             for tail in UNDOABLE
         ]
+        self._prompt_row, self._word_rows = game.prompts.rows(1)[0], game.words.rows(MAX_MOVES)
+        self._sheet_rows = game.sheet.rows(MAX_LINES)
+        self._prompt_of, self._words_of = (
+            lru_cache(MESSAGES_REMEMBERED)(lambda row, space=space: encode(space.decode(np.frombuffer(row, np.int32))))
+            for space in (game.prompts, game.words)
+        )
         self._touches = [game.moves.touches(code) for code in range(len(game.moves))]
         self._kinds = [game.moves.kind_of(code).name for code in range(len(game.moves))]
         self._with_touch: dict[str, list[int]] = {}
@@ -125,9 +134,14 @@ class Sight:
     def prompt(self, box: Box, viewer: int, seen: bytes) -> bytes:
         """What is expected now, as `Table.prompt` says it."""
         self.recall(seen)
-        phase = self.game.phases.get(int(self.hidden[0]["phase"]))
-        asked = self.game.prompt(box.record, self.hidden, None if viewer == WATCHER else viewer)
-        return encode({"id": f"prompt-{phase}", **asked})
+        self._prompt_at(box.record, self.hidden, 0, viewer, self._prompt_row)
+        return self._prompt_of(self._prompt_row.tobytes())
+
+    def sheet(self, box: Box, seen: bytes, seats: int) -> list[list[ScoreLine]]:
+        """The score sheet, made from what was seen."""
+        self.recall(seen)
+        n = entries.sheet_at(box.record, self.hidden, 0, self._sheet_rows)
+        return self.game.sheet.decode(self._sheet_rows[:n], seats)
 
     def legal(self, box: Box, seat: int) -> list[int]:
         n = self._legal_at(box.record, self.hidden, 0, seat, self._out)
@@ -144,11 +158,13 @@ class Sight:
         """The legal moves of the seat, each with its words and whether it could be taken back freely."""
         self.recall(seen)
         codes, undoable = self._forecast(box, seat)
-        record, words, whole = self.hidden[0], self.game.move_words, self._whole_offers
+        n, rows, whole, offers, words = len(codes), self._word_rows, self._whole_offers, self._offers, self._words_of
+        said = self._words_at(box.record, self.hidden, 0, self._out, n, rows)
+        data, width = rows[:n].tobytes() if said else b"", rows.strides[0]
         return listed(
             [
-                whole[free][code] or self._offers[code] + encode(words(box.record, record, code)) + UNDOABLE[free]
-                for code, free in zip(codes, undoable, strict=True)
+                whole[free][code] or offers[code] + words(data[k * width : (k + 1) * width]) + UNDOABLE[free]
+                for k, (code, free) in enumerate(zip(codes, undoable, strict=True))
             ]
         )
 

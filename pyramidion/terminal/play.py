@@ -55,8 +55,8 @@ class Evening:
             waiting = [seat for seat in self.table.movers if seat in self.bots]
             if waiting:
                 self.machine_move(waiting[0])
-            elif (quiet := self.table.quiet_move(self.table.movers[0])) is not None:
-                self.play(quiet, self.table.movers[0])
+            elif (only := self.table.automatic_move(self.table.movers[0])) is not None:
+                self.play(only, self.table.movers[0])
             elif not self.person_move(self.table.movers[0]):
                 self.console.print(self.words.text("terminal-goodbye"))
                 return
@@ -104,10 +104,8 @@ class Evening:
         self.console.print(Text(words.prompt(table.prompt(seat), own=True), style="bold"))
         lines = [Text(f"{i:>3} {move}") for i, move in enumerate(moves, 1)]
         if len(moves) <= 12:
-            lines = [
-                Text(f"{i:>3} {words.move(move, table.box.record, table.record)}  ({move})")
-                for i, move in enumerate(moves, 1)
-            ]
+            said = table.words(moves, seat)
+            lines = [Text(f"{i:>3} {words.move(move, said[i - 1])}  ({move})") for i, move in enumerate(moves, 1)]
             self.console.print(*lines, sep="\n")
         else:
             self.console.print(Columns(lines, equal=True, column_first=True))
@@ -189,11 +187,12 @@ class Evening:
         grid.add_column(words.text("terminal-hint-move"), overflow="fold")
         for heading in ("win", "points", "visits"):
             grid.add_column(words.text(f"terminal-hint-{heading}"), justify="right", no_wrap=True)
-        for choice in thought.choices[:HINTS]:
+        best = thought.choices[:HINTS]
+        for choice, said in zip(best, table.words([choice.code for choice in best], seat), strict=True):
             move = table.game.moves.move(choice.code)
             grid.add_row(
                 str(codes.index(choice.code) + 1),
-                Text(f"{words.move(move, table.box.record, table.record)} ({move})"),
+                Text(f"{words.move(move, said)} ({move})"),
                 f"{round(100 * choice.win)} %",
                 str(round(choice.points)),
                 f"{choice.visits} ({round(100 * choice.visits / thought.playouts)} %)",
@@ -221,7 +220,8 @@ class Evening:
             self.say(words.refusal(rule))
             self.rule(rule)
         else:
-            self.say(words.text("terminal-nothing-explained", move=words.move(shown, table.box.record, table.record)))
+            sentence = words.move(shown, *table.words([shown], seat))
+            self.say(words.text("terminal-nothing-explained", move=sentence))
 
     def rule(self, name: str) -> None:
         found = rulebook(self.table.game, self.language).get(name)

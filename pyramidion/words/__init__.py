@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -92,8 +93,9 @@ class Words:
         who = {} if event.seat is None else {"seat": self.seat(event.seat)}
         return self.text(f"event-{event.kind}", **event.args, **who)
 
-    def move(self, move: Move, box: Any, record: Any) -> str:
-        return self.text(f"move-{move.kind}", **{**move.args, **self.game.move_words(box, record, move.code)})
+    def move(self, move: Move, said: Mapping[str, Any]) -> str:
+        """A move as a sentence; `said` is what `Table.words` gives for it."""
+        return self.text(f"move-{move.kind}", **{**move.args, **said})
 
     def expected(self, code: int) -> str:
         """A move that is still to come, by its kind and what is touched: what will lie there then is not known."""

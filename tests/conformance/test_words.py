@@ -52,15 +52,7 @@ def test_a_move_to_come_is_told_by_names_and_not_by_bare_numbers(game, language)
 
 def test_a_game_says_truly_whether_it_asks_all_viewers_alike(game, seats, variant, box):
     asked = [[table.prompt(viewer) for viewer in (None, *range(seats))] for table in random_game(game, seats, 4, box)]
-    assert all(own == prompts[0] for prompts in asked for own in prompts) == game.asks_alike
-
-
-def test_only_the_kinds_that_a_game_names_have_words_from_the_position(game, seats, variant, box):
-    assert set(game.worded) <= set(game.moves.kinds)
-    for table in random_game(game, seats, 5, box):
-        codes = (code for seat in table.movers for code in table.legal(seat)[:40])
-        worded = {game.moves.kind_of(code).name for code in codes if game.move_words(box.record, table.record, code)}
-        assert worded <= set(game.worded)
+    assert all(own == prompts[0] for prompts in asked for own in prompts) == game.same_prompt_for_all
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -73,7 +65,8 @@ def test_no_sentence_has_a_gap_or_a_bare_key(game, seats, variant, box, language
             prompt = table.prompt(viewer)
             said += [words.prompt(prompt, own=True), words.prompt(prompt, own=False)]
         for seat in table.movers:
-            said += [words.move(move, box.record, table.record) for move in table.moves(seat)[:40]]
+            moves = table.moves(seat)[:40]
+            said += [words.move(move, more) for move, more in zip(moves, table.words(moves, seat), strict=True)]
         for sentence in said:
             assert "{" not in sentence, sentence
             assert not re.search(r"\b(event|move|prompt)-\w", sentence), sentence

@@ -47,7 +47,7 @@ def moves(count: int) -> MoveSpace:
         ({"seats": range(2, 2)}, r"is for range\(2, 2\) seats"),
         ({"seats": range(2, 5, 2)}, r"is for range\(2, 5, 2\) seats"),
         ({"name": "My Game"}, "The game My Game needs a name that can stand in an address"),
-        ({"quiet": ("doze",)}, "makes moves of the kind 'doze' by itself, which it does not have"),
+        ({"automatic_moves": ("doze",)}, "makes moves of the kind 'doze' by itself, which it does not have"),
     ],
 )
 def test_a_wrong_declaration_is_refused_with_what_to_do(wrong, sentence):

@@ -28,7 +28,7 @@ def test_a_verb_that_another_module_only_imports_is_no_second_definition():
 
 
 def test_a_missing_verb_is_named():
-    with pytest.raises(TypeError, match="'estimate' in one place; it was found in none of its modules"):
+    with pytest.raises(TypeError, match="'sheet' in one place; it was found in none of its modules"):
         Rules.gathered(module("only", *VERBS[:-1]))
 
 

@@ -246,7 +246,7 @@ def asked_without_a_choice() -> tuple[Room, int]:
         assert table is not None
         while not table.over:
             for seat in table.movers:
-                if table.quiet_move(seat) is not None:
+                if table.automatic_move(seat) is not None:
                     return room, seat
             seat = table.movers[0]
             table.play(luck.choice(table.legal(seat)), seat)

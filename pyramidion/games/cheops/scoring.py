@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...kernel.jit import entry_point, kernel
+from ...kernel.jit import kernel
 from ...kernel.places import by_merit
 from .state import COLOURS, NONE, NUMBERS, Law, Place
 
@@ -24,7 +24,7 @@ def full_boards(box, s):
     return n
 
 
-@entry_point()
+@kernel
 def stored(s, seat, colour):
     """CH-39: the scarabs of a colour in a store, the joker among them once it has become one."""
     joker = s.joker == colour and s.law_place[Law.JOKER] == Place.SEAT and s.law_where[Law.JOKER] == seat
@@ -69,7 +69,7 @@ def worth(box, s, colour, row, count, most):
     return np.int64(box.majority[board, row] if most else box.others[board, row])
 
 
-@entry_point()
+@kernel
 def value(box, s, colour, row, seat):
     """What one scarab of this colour would be worth to this seat if this row counted."""
     return worth(box, s, colour, row, in_stores(s, colour), majority_holder(s, colour) == seat)

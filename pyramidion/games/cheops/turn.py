@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernel.header import emit
-from ...kernel.jit import entry_point, kernel
+from ...kernel.jit import kernel
 from ...kernel.randomness import draw_one, roll
 from . import moves as m
 from .pyramid import can_lay, can_lay_after, clashes, put
@@ -359,13 +359,12 @@ def holds_usable_tablet(box, s, seat, back):
 MAY_SELL, MAY_STORE, MAY_USE, MAY_DRAW, MAY_HIRE = 1, 2, 4, 8, 16
 
 
-@entry_point()
-def offered(boxes, positions):
+@kernel
+def offered(box, s):
     """What the seat whose turn it is may choose from, as bits. All can see it: no money plays a part.
 
     Whoever has not enough for a neighbour still reads that there is one, and what it costs.
     """
-    box, s = boxes[0], positions[0]
     seat = np.int64(s.turn)
     bits = 0
     if s.phase == Phase.LAY:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
-from ...kernel.game import Line
+from ...kernel.header import FIRST_ARGUMENT, KIND, SEAT
+from ...kernel.jit import kernel
+from ...kernel.messages import NOTHING, PromptSpace, SheetSpace, WordSpace, begin_line
 from .moves import MOVES
 from .state import (
     CITY,
+    COLOURS,
     DISC,
     FIELD,
     GEM,
     GEMS,
     GOLD,
     LOWEST_CITY,
+    MOST_GEMS,
     NONE,
+    PHASE,
     PRINCE,
     ROUNDS,
     SILVER,
@@ -28,98 +31,145 @@ from .state import (
     Tally,
 )
 
+ASKED = (PRINCE, "value", "round", "count", SYMBOL, STALL, SLAB, GEM, CITY, FIELD)
+OFFER = ("price", "buy", GEM)  # 0 where the gem cannot be bought
+TALLIES = [reason.name.lower() for reason in Tally]
 
-def prompt(box: np.ndarray, positions: np.ndarray, viewer: int | None) -> dict[str, Any]:
+PROMPTS = PromptSpace(**{phase: (*ASKED, "price") if phase == PHASE[Phase.BUY] else ASKED for phase in PHASE})
+WORDS = WordSpace(
+    act=(PRINCE,),
+    walk=OFFER,
+    buy=(STALL, *OFFER),
+    enlist=(STALL, *OFFER),
+    leave=(STALL, *OFFER),
+    place=(SLAB, "points", SYMBOL, "own", "honour"),
+    swap=(SYMBOL, GEM),
+    fetch=("count",),
+    recall=("count",),
+    bury=(PRINCE, DISC, "points", SYMBOL, "honour"),
+    decline=(FIELD,),
+)
+SHEET = SheetSpace(**dict.fromkeys(TALLIES, ()))
+
+PROMPT = PROMPTS.numbers(PHASE)
+SAYING = WORDS.by_code(MOVES)
+ACT, WALK, BUY, ENLIST, LEAVE = WORDS["act"], WORDS["walk"], WORDS["buy"], WORDS["enlist"], WORDS["leave"]
+PLACE, SWAP, FETCH, RECALL = WORDS["place"], WORDS["swap"], WORDS["fetch"], WORDS["recall"]
+BURY, DECLINE = WORDS["bury"], WORDS["decline"]
+SCORED = SHEET.numbers(TALLIES)
+
+# What a move is about first, by its code: a card of the gift, a stall, a slab, a door.
+ABOUT = np.array([(*MOVES.kind_of(code).arguments(code), 0)[0] for code in range(len(MOVES))])
+
+
+@kernel
+def next_gem(s):
+    """The colour of gem that the next slab of the avenue asks for; NONE when it is complete."""
+    return np.int64(s.slab[s.built]) % GEMS if s.built < s.slabs else np.int64(NONE)
+
+
+@kernel
+def prompt(box, s, viewer, out):
     """Who is asked, and the arguments of the sentence: the same for every viewer."""
-    s: Any = positions[0]
-    seat = int(s["turn"])
-    stall = int(s["trader"][seat])
-    built = int(s["built"])
-    city = int(s["city"][int(s["place"])])
-    args: dict[str, Any] = {
-        "prince": PRINCE.get(int(s["card"]) - 1),
-        "value": int(s["card"]),
-        "round": int(s["round_no"]) + 1,
-        "count": sum(1 for value in s["gift"] if value),
-        "symbol": SYMBOL[int(s["active"])],
-        "stall": STALL.get(stall),
-        "slab": SLAB.get(built),
-        "gem": GEM.get(int(s["slab"][built]) % GEMS if built < int(s["slabs"]) else NONE),
-        "city": CITY.get(city - LOWEST_CITY),
-        "field": FIELD.get(int(s["front"])),
-    }
-    if s["phase"] == Phase.BUY:
-        args["gem"] = GEM.get(int(s["stall_gem"][stall]))
-        args["price"] = int(box[0]["price"][int(s["stall_card"][stall])][seat])
-    return {"seat": seat, "args": args}
+    seat = np.int64(s.turn)
+    stall = np.int64(s.trader[seat])
+    gift = 0
+    for colour in range(COLOURS):
+        if s.gift[colour] != 0:
+            gift += 1
+    out[KIND] = PROMPT[s.phase]
+    out[SEAT] = seat
+    out[FIRST_ARGUMENT] = s.card - 1
+    out[FIRST_ARGUMENT + 1] = s.card
+    out[FIRST_ARGUMENT + 2] = s.round_no + 1
+    out[FIRST_ARGUMENT + 3] = gift
+    out[FIRST_ARGUMENT + 4] = s.active
+    out[FIRST_ARGUMENT + 5] = stall
+    out[FIRST_ARGUMENT + 6] = s.built
+    out[FIRST_ARGUMENT + 7] = next_gem(s)
+    out[FIRST_ARGUMENT + 8] = s.city[s.place] - LOWEST_CITY
+    out[FIRST_ARGUMENT + 9] = s.front
+    if s.phase == Phase.BUY:
+        out[FIRST_ARGUMENT + 7] = s.stall_gem[stall]
+        out[FIRST_ARGUMENT + 10] = box.price[s.stall_card[stall], seat]
+    return 1
 
 
-def move_words(box: np.ndarray, s: Any, code: int) -> dict[str, Any]:
-    """Arguments of a move's sentence that follow from the position: above all what it would score, and for whom."""
-    kind = MOVES.kind_of(code)
-    given = kind.arguments(code)
-    seat = int(s["turn"])
-    if kind.name == "act":
-        return {"prince": PRINCE.get(int(s["gift"][given[0]]) - 1)}
-    if kind.name == "walk":
-        return offer_words(box, s, seat, given[0])
-    if kind.name in ("buy", "enlist", "leave"):
-        stall = int(s["trader"][seat])
-        return {"stall": STALL.get(stall), **offer_words(box, s, seat, stall)}
-    if kind.name == "place":
-        return slab_words(box, s, seat)
-    if kind.name == "swap":
-        slab = int(s["slab"][given[0]])
-        return {"symbol": SYMBOL.get(slab // GEMS), "gem": GEM.get(slab % GEMS)} if slab >= 0 else {}
-    if kind.name in ("fetch", "recall"):
-        return {"count": int(s["goods"][seat][given[0]])}
-    if kind.name == "bury":
-        return door_words(box, s, seat, given[0])
-    if kind.name == "decline":
-        return {"field": FIELD.get(int(s["front"]))}
-    return {}
-
-
-def offer_words(box: np.ndarray, s: Any, seat: int, stall: int) -> dict[str, Any]:
+@kernel
+def offer_words(box, s, seat, stall, out, at):
     """What lies on a stall, and what it costs the seat; 0 where its colour is missing."""
-    gem = int(s["stall_gem"][stall])
-    cost = int(box[0]["price"][int(s["stall_card"][stall])][seat])
-    return {"price": cost, "buy": int(gem != NONE and 0 < cost <= int(s["supply"][seat])), "gem": GEM.get(gem)}
+    gem, cost = np.int64(s.stall_gem[stall]), np.int64(box.price[s.stall_card[stall], seat])
+    out[at] = cost
+    out[at + 1] = 1 if gem != NONE and 0 < cost <= s.supply[seat] else 0
+    out[at + 2] = gem
 
 
-def slab_words(box: np.ndarray, s: Any, seat: int) -> dict[str, Any]:
+@kernel
+def slab_words(box, s, seat, out):
     """DA-32 to DA-34: the points of the next gem, and whose symbol it honours."""
-    at, nth = int(s["built"]), int(s["placed"])
-    if at >= int(s["slabs"]) or nth >= len(box[0]["symbol"]):
-        return {}
-    symbol = int(s["slab"][at]) // GEMS
-    honoured = int(box[0]["symbol"][nth]) if symbol != seat and symbol < int(s["seats"]) else 0
-    return {
-        "slab": SLAB[at],
-        "points": int(box[0]["avenue"][nth + 1]) - int(box[0]["avenue"][nth]),
-        "symbol": SYMBOL[symbol],
-        "own": int(symbol == seat),
-        "honour": honoured,
-    }
+    at, nth = np.int64(s.built), np.int64(s.placed)
+    if at >= s.slabs or nth >= MOST_GEMS:
+        return 0
+    symbol = np.int64(s.slab[at]) // GEMS
+    out[FIRST_ARGUMENT] = at
+    out[FIRST_ARGUMENT + 1] = box.avenue[nth + 1] - box.avenue[nth]
+    out[FIRST_ARGUMENT + 2] = symbol
+    out[FIRST_ARGUMENT + 3] = 1 if symbol == seat else 0
+    out[FIRST_ARGUMENT + 4] = np.int64(box.symbol[nth]) if symbol != seat and symbol < s.seats else 0
+    return 1
 
 
-def door_words(box: np.ndarray, s: Any, seat: int, door: int) -> dict[str, Any]:
+@kernel
+def door_words(box, s, seat, door, out):
     """DA-70, DA-71: the disc's points, and those of the card's owner."""
-    owner, chamber = divmod(door, ROUNDS)
-    value = int(s["chamber"][owner][chamber])
+    owner = door // ROUNDS
+    value = np.int64(s.chamber[owner, door % ROUNDS])
     disc = SILVER if value <= SILVERS else GOLD
-    return {
-        "prince": PRINCE.get(value - 1),
-        "disc": DISC[disc],
-        "points": value,
-        "symbol": SYMBOL[owner],
-        "honour": 0 if owner == seat else int(box[0]["host"][disc]),
-    }
+    out[FIRST_ARGUMENT] = value - 1
+    out[FIRST_ARGUMENT + 1] = disc
+    out[FIRST_ARGUMENT + 2] = value
+    out[FIRST_ARGUMENT + 3] = owner
+    out[FIRST_ARGUMENT + 4] = 0 if owner == seat else np.int64(box.host[disc])
 
 
-def sheet(box: np.ndarray, s: Any) -> list[list[Line]]:
+@kernel
+def words(box, s, move, out):
+    """Arguments of a move's sentence that follow from the position: above all what it would score, and for whom."""
+    kind = SAYING[move]
+    if kind == NOTHING:
+        return 0
+    about, seat = ABOUT[move], np.int64(s.turn)
+    out[KIND] = kind
+    if kind == ACT:
+        out[FIRST_ARGUMENT] = s.gift[about] - 1
+    elif kind == WALK:
+        offer_words(box, s, seat, about, out, FIRST_ARGUMENT)
+    elif kind == BUY or kind == ENLIST or kind == LEAVE:
+        stall = np.int64(s.trader[seat])
+        out[FIRST_ARGUMENT] = stall
+        offer_words(box, s, seat, stall, out, FIRST_ARGUMENT + 1)
+    elif kind == PLACE:
+        return slab_words(box, s, seat, out)
+    elif kind == SWAP:
+        if s.slab[about] < 0:
+            return 0
+        out[FIRST_ARGUMENT] = s.slab[about] // GEMS
+        out[FIRST_ARGUMENT + 1] = s.slab[about] % GEMS
+    elif kind == FETCH or kind == RECALL:
+        out[FIRST_ARGUMENT] = s.goods[seat, about]
+    elif kind == BURY:
+        door_words(box, s, seat, about, out)
+    elif kind == DECLINE:
+        out[FIRST_ARGUMENT] = s.front
+    return 1
+
+
+@kernel
+def sheet(box, s, out):
     """DA-32 to DA-34, DA-52, DA-70, DA-71, DA-73: the points by what they were scored with."""
-    return [
-        [Line(f"score-{reason.name.lower()}", {}, int(s["tally"][seat][reason])) for reason in Tally]
-        for seat in range(int(s["seats"]))
-    ]
+    n = np.int64(0)
+    for seat in range(np.int64(s.seats)):
+        for reason in range(len(SCORED)):
+            begin_line(out, n, SCORED[reason], seat, np.int64(s.tally[seat, reason]))
+            n += 1
+    return n

@@ -51,5 +51,23 @@ EVENTS = EventSpace(
     ended_empty=(),
 )
 
-BEGAN, PICKED, CHOSE, OPENED, ROUND, TURNED, IDLE, MARKED, TALLIED, LAPSED = range(10)
-REVEALED, SHOWED, COUNTED, COMPLETED, TOOK, DREW, WITHOUT, BONUS, ENDED, ENDED_EMPTY = range(10, 20)
+BEGAN = EVENTS["began"]
+PICKED = EVENTS["picked"]
+CHOSE = EVENTS["chose"]
+OPENED = EVENTS["opened"]
+ROUND = EVENTS["round"]
+TURNED = EVENTS["turned"]
+IDLE = EVENTS["idle"]
+MARKED = EVENTS["marked"]
+TALLIED = EVENTS["tallied"]
+LAPSED = EVENTS["lapsed"]
+REVEALED = EVENTS["revealed"]
+SHOWED = EVENTS["showed"]
+COUNTED = EVENTS["counted"]
+COMPLETED = EVENTS["completed"]
+TOOK = EVENTS["took"]
+DREW = EVENTS["drew"]
+WITHOUT = EVENTS["without"]
+BONUS = EVENTS["bonus"]
+ENDED = EVENTS["ended"]
+ENDED_EMPTY = EVENTS["ended_empty"]

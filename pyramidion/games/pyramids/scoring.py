@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernel.bits import count
-from ...kernel.jit import entry_point, kernel
+from ...kernel.jit import kernel
 from ...kernel.places import by_merit
 from .state import CARDS, COLOURS, STEPS
 
 
-@entry_point()
+@kernel
 def completed_cards(s, seat):
     n = 0
     for colour in range(COLOURS):
@@ -18,7 +18,7 @@ def completed_cards(s, seat):
     return n
 
 
-@entry_point()
+@kernel
 def bonus_points(box, s, seat):
     """SG-40, SG-42: all bonuses this seat took."""
     total = 0

@@ -10,8 +10,7 @@ from . import advice, allowed, narrate, rules, scoring, secrets
 from .components import read_box
 from .instructions import DOING
 from .moves import EVENTS, MOVES
-from .pyramid import PLACE
-from .state import CARD, OPTION, ORIGIN, PER_SEAT, PHASE, PURPOSE, SEATS, SET, STATE, UNSEEN
+from .state import CARD, OPTION, ORIGIN, PER_SEAT, PHASE, PLACE, PURPOSE, SEATS, SET, STATE, UNSEEN
 
 GAME = Game(
     name="valley",
@@ -29,14 +28,13 @@ GAME = Game(
     domains=(CARD, SET, PLACE, PURPOSE, OPTION, ORIGIN, DOING, PHASE),
     moves=MOVES,
     events=EVENTS,
-    rules=Rules.gathered(rules, allowed, scoring, secrets, advice),
+    rules=Rules.gathered(rules, allowed, scoring, secrets, advice, narrate),
     box_text=files(__name__).joinpath("box.toml").read_text("utf-8"),
     read_box=read_box,
     advice_figures=advice.FIGURES,
-    prompt=narrate.prompt,
-    asks_alike=True,
-    move_words=narrate.move_words,
-    worded=("buy", "take", "remove", "bury", "swap", "fall", "pay", "settle", "choose"),
-    sheet=narrate.sheet,
-    quiet=("skip", "choose"),  # VK-54; VK-31: after a pause
+    prompts=narrate.PROMPTS,
+    same_prompt_for_all=True,
+    words=narrate.WORDS,
+    sheet=narrate.SHEET,
+    automatic_moves=("skip", "choose"),  # VK-54; VK-31: after a pause
 )

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from ...kernel.events import EventSpace
 from ...kernel.moves import MoveSpace
-from .pyramid import PLACE
-from .state import CARD, OPTION, ORIGIN, PURPOSE
+from .state import CARD, OPTION, ORIGIN, PLACE, PURPOSE
 
 MOVES = MoveSpace(
     buy=(PLACE,),
@@ -105,7 +102,41 @@ EVENTS = EventSpace(
     ended=(),
 )
 
-BEGAN, TURN, PAID, BOUGHT, FELL, OPENED, BURIED, ACTED, REPEATED, TURNED = np.arange(10)
-UNABLE, RETURNED, ENTOMBED, TOOK, PICKED, STOCKED, SACRIFICED, DISCARDED, GAVE, SHOWED = np.arange(10, 20)
-SPARED, DREW, DRAWN, SHUFFLED, UNEARTHED, REVEALED, KEPT, FETCHED, SWAPPED, GOLD = np.arange(20, 30)
-CHEAPER, INTO_HAND, CLAIMED, FERRIED, LAPSED, LAID, TIDIED, ENDED = np.arange(30, 38)
+BEGAN = EVENTS["began"]
+TURN = EVENTS["turn"]
+PAID = EVENTS["paid"]
+BOUGHT = EVENTS["bought"]
+FELL = EVENTS["fell"]
+OPENED = EVENTS["opened"]
+BURIED = EVENTS["buried"]
+ACTED = EVENTS["acted"]
+REPEATED = EVENTS["repeated"]
+TURNED = EVENTS["turned"]
+UNABLE = EVENTS["unable"]
+RETURNED = EVENTS["returned"]
+ENTOMBED = EVENTS["entombed"]
+TOOK = EVENTS["took"]
+PICKED = EVENTS["picked"]
+STOCKED = EVENTS["stocked"]
+SACRIFICED = EVENTS["sacrificed"]
+DISCARDED = EVENTS["discarded"]
+GAVE = EVENTS["gave"]
+SHOWED = EVENTS["showed"]
+SPARED = EVENTS["spared"]
+DREW = EVENTS["drew"]
+DRAWN = EVENTS["drawn"]
+SHUFFLED = EVENTS["shuffled"]
+UNEARTHED = EVENTS["unearthed"]
+REVEALED = EVENTS["revealed"]
+KEPT = EVENTS["kept"]
+FETCHED = EVENTS["fetched"]
+SWAPPED = EVENTS["swapped"]
+GOLD = EVENTS["gold"]
+CHEAPER = EVENTS["cheaper"]
+INTO_HAND = EVENTS["into_hand"]
+CLAIMED = EVENTS["claimed"]
+FERRIED = EVENTS["ferried"]
+LAPSED = EVENTS["lapsed"]
+LAID = EVENTS["laid"]
+TIDIED = EVENTS["tidied"]
+ENDED = EVENTS["ended"]

@@ -9,10 +9,10 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernel.bits import highest, lowest
-from ...kernel.jit import entry_point, kernel
+from ...kernel.jit import kernel
 from .piles import held
 
-ONE, SIX, HALF, MOST = np.int64(1), np.int64(6), np.int64(10), np.int64(20)
+ONE, SIX, HALF, MOST = np.int64(1), np.int64(6), np.int64(10), np.int64(20)  # MOST: gold owed, so cards as well
 FULL = 63  # a count that six bits hold; nobody needs more cards of one gold to pay
 
 
@@ -159,13 +159,16 @@ def cheapest_payment(box, s, seat):
     return found
 
 
-@entry_point()
-def proposal(box, s, seat, owed, least, out):
-    """VK-21: the cards that pay what is owed as cheaply as can be, for people to see beforehand; gives their number."""
-    before_owed, before_least = s.owed, s.least
+@kernel
+def propose(box, s, seat, owed, least, out, at):
+    """VK-21: the cards that pay what is owed as cheaply as can be, for people to see beforehand.
+
+    From column `at` on of a row: how many, then each.
+    """
+    before_owed, before_least = np.int64(s.owed), np.int64(s.least)
     s.owed, s.least = owed, least
-    n = 0
-    while s.owed > 0 and n < len(out):
+    n = np.int64(0)
+    while s.owed > 0 and n < MOST:
         k = cheapest_payment(box, s, seat)
         if k < 0:
             break
@@ -173,9 +176,9 @@ def proposal(box, s, seat, owed, least, out):
         s.hand[seat, k] -= 1
         s.owed -= gold
         s.least = min(np.int64(s.least), gold)
-        out[n] = k
         n += 1
+        out[at + n] = k
+    out[at] = n
     for i in range(n):
-        s.hand[seat, out[i]] += 1
+        s.hand[seat, out[at + 1 + i]] += 1
     s.owed, s.least = before_owed, before_least
-    return n

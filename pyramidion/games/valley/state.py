@@ -95,6 +95,7 @@ CARD = Domain(
     ],
 )
 SET = Domain("collection", GROUPS[2:])
+PLACE = Domain("place", ["a1", "b1", "c1", "a2", "b2", "a3"])  # of the pyramid; pyramid.py shows it
 PURPOSE = Domain("purpose", ["action", "tomb"])
 OPTION = Domain("option", [str(option + 1) for option in range(OPTIONS)])
 ORIGIN = Domain("origin", ["hand", "discard", "draw", "pyramid", "stock", "boneyard", "tomb"])

@@ -13,8 +13,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from .instructions import Op, parse
-from .pyramid import PLACE
-from .state import CARD, GROUPS, NONE, SET
+from .state import CARD, GROUPS, NONE, PLACE, SET
 
 if TYPE_CHECKING:
     from ...words import Words

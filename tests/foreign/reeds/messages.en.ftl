@@ -11,4 +11,4 @@ plan-take = Take
 numbered-count = { $number } of the reeds
 move-take = Take { $count }
 event-taken = { $seat } takes { $count }.
-sheet-last = The last reed
+score-last = The last reed

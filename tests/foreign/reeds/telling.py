@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any
+from pyramidion.kernel.header import FIRST_ARGUMENT, KIND, SEAT
+from pyramidion.kernel.jit import kernel
+from pyramidion.kernel.messages import PromptSpace, SheetSpace, WordSpace, begin_line
 
-import numpy as np
+from .rules import PHASE
 
-from pyramidion.kernel.game import Line
+PROMPTS = PromptSpace(**dict.fromkeys(PHASE, ("reeds",)))
+WORDS = WordSpace()
+SHEET = SheetSpace(last=())
 
-
-def prompt(box: np.ndarray, positions: np.ndarray, viewer: int | None) -> dict[str, Any]:
-    s: Any = positions[0]
-    return {"seat": 0 if s["last"] < 0 else 1 - int(s["last"]), "args": {"reeds": int(s["reeds"])}}
-
-
-def move_words(box: np.ndarray, s: Any, code: int) -> dict[str, Any]:
-    return {}
+PROMPT, LAST = PROMPTS.numbers(PHASE), SHEET["last"]
 
 
-def sheet(box: np.ndarray, s: Any) -> list[list[Line]]:
-    won = int(s["last"]) if s["reeds"] == 0 else -1
-    return [[Line("sheet-last", {}, 1)] if seat == won else [] for seat in range(2)]
+@kernel
+def prompt(box, s, viewer, out):
+    out[KIND] = PROMPT[s.phase]
+    out[SEAT] = 0 if s.last < 0 else 1 - s.last
+    out[FIRST_ARGUMENT] = s.reeds
+    return 1
+
+
+@kernel
+def words(box, s, move, out):
+    return 0
+
+
+@kernel
+def sheet(box, s, out):
+    if s.reeds > 0:
+        return 0
+    begin_line(out, 0, LAST, s.last, 1)
+    return 1

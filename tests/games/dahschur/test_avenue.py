@@ -217,14 +217,8 @@ def test_the_ladder_of_points_runs_on():
 def test_what_a_gem_will_score_and_for_whom_is_said_with_the_move():
     """DA-32 DA-33 DA-34"""
     table = at_avenue(slabs="1r 0r 2r", gems=[{"red": 3}])
-    game, box = table.game, table.box.record
-    code = game.moves.parse("place red")
-    assert game.move_words(box, table.record, code) == {
-        "slab": "1", "points": 2, "symbol": "jar", "own": 0, "honour": 1,
-    }  # fmt: skip
+    assert table.words(["place red"]) == [{"slab": "1", "points": 2, "symbol": "jar", "own": 0, "honour": 1}]
     play(table, "place red")
-    assert game.move_words(box, table.record, code)["own"] == 1
+    assert table.words(["place red"])[0]["own"] == 1
     play(table, "place red")
-    assert game.move_words(box, table.record, code) == {
-        "slab": "3", "points": 2, "symbol": "scroll", "own": 0, "honour": 3,
-    }  # fmt: skip
+    assert table.words(["place red"]) == [{"slab": "3", "points": 2, "symbol": "scroll", "own": 0, "honour": 3}]

@@ -201,10 +201,10 @@ def test_on_the_own_card_nobody_else_scores():
 def test_what_a_disc_will_score_and_for_whom_is_said_with_the_move():
     """DA-70 DA-71"""
     table = ending(["1456", "2356"], [[20], []], [[6], []])
-    said = table.game.move_words(table.box.record, table.record, table.game.moves.parse("bury jar4"))
-    assert (said["points"], said["honour"], said["symbol"], said["disc"]) == (6, 2, "jar", "gold")
-    said = table.game.move_words(table.box.record, table.record, table.game.moves.parse("bury reed4"))
-    assert (said["points"], said["honour"]) == (6, 0)
+    on_another, on_the_own = table.words(["bury jar4", "bury reed4"])
+    keys = ("points", "honour", "symbol", "disc")
+    assert [on_another[key] for key in keys] == [6, 2, "jar", "gold"]
+    assert [on_the_own[key] for key in keys] == [6, 0, "reed", "gold"]
 
 
 def test_a_player_may_decline_and_the_offering_is_spent():

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from pyramidion import Table, game
-from pyramidion.games.valley.pyramid import PLACE
-from pyramidion.games.valley.state import CARD, CARDS, NONE, PLACES
+from pyramidion.games.valley.state import CARD, CARDS, NONE, PLACE, PLACES
 from pyramidion.games.valley.testing import with_cards
 from pyramidion.kernel.box import Box
 

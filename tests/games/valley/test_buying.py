@@ -233,8 +233,7 @@ def test_the_payment_that_is_proposed_is_the_one_that_is_made():
     give(table, 0, hand="tyet netherworld urn shabti")
 
     def proposed(notation: str) -> str:
-        code = table.game.moves.parse(notation)
-        return table.game.move_words(table.box.record, table.hidden(0)[0], code)["payment"]
+        return str(table.words([notation], 0)[0]["payment"])
 
     before = hand(table)
     assert proposed("buy a1").split() != []

@@ -218,7 +218,7 @@ def test_an_action_too_long_for_one_page_pauses_and_everything_is_told(action, d
     while table.phase == "option":
         assert STATE["events"].shape[0] - MOST_TOLD < table.record["told"] <= STATE["events"].shape[0]
         assert [str(move) for move in table.moves(0)] == ["choose 1"]
-        table.play(table.quiet_move(0), 0)
+        table.play(table.automatic_move(0), 0)
         heard += told(table, 0)
         pauses += 1
     assert pauses
@@ -234,7 +234,7 @@ def test_after_a_pause_the_alternative_that_was_begun_goes_on():
     give(table, 0, hand="urn", draw=" ".join(["urn"] * 33))
     play(table, "play urn action")
     assert moves(table, "choose") == ["1", "2"]
-    assert table.quiet_move(0) is None
+    assert table.automatic_move(0) is None
     play(table, "choose 2")
     assert moves(table, "choose") == ["2"]
     assert table.why("choose 1", 0) == "VK-30"

@@ -352,19 +352,19 @@ def test_a_played_cat_is_not_asked_for_again():
     assert bones(table) == "isis"
 
 
-@pytest.mark.parametrize(("where", "quiet"), [("hand", False), ("draw", True)])
-def test_the_table_passes_for_who_can_only_pass(where, quiet):
-    """VK-54: whoever runs the table asks for the quiet move; a person is asked only where there is a choice."""
+@pytest.mark.parametrize(("where", "automatic"), [("hand", False), ("draw", True)])
+def test_the_table_passes_for_who_can_only_pass(where, automatic):
+    """VK-54: whoever runs the table asks for the automatic move; a person is asked only where there is a choice."""
     table = begun(2)
     give(table, 0, hand="mask")
     give(table, 1, **({"hand": "urn", "draw": "food"} | {where: "boat"}))
-    assert table.quiet_move(0) is None
+    assert table.automatic_move(0) is None
     play(table, "buy a1", "settle")
     assert table.movers == (1,)
-    assert (table.quiet_move(1) is not None) == quiet
-    assert table.quiet_move(0) is None
-    if quiet:
-        table.play(table.quiet_move(1), 1)
+    assert (table.automatic_move(1) is not None) == automatic
+    assert table.automatic_move(0) is None
+    if automatic:
+        table.play(table.automatic_move(1), 1)
         assert table.movers == (0,)
 
 

@@ -1,5 +1,7 @@
 // Made by `python -m pyramidion.typescript` from the declarations in pyramidion/games; do not edit.
 
+import type { MessageSpace } from '../shell/messages'
+
 export const MEMBER = ['father', 'mother', 'daughter', 'son'] as const
 export type Member = (typeof MEMBER)[number]
 
@@ -17,6 +19,9 @@ export type Row = (typeof ROW)[number]
 
 export const PHASE = ['lay', 'blocked', 'deal', 'keep', 'under', 'number', 'repeal', 'pay', 'sellstore', 'fetch', 'swap', 'swapwith', 'refill', 'joker', 'over'] as const
 export type Phase = (typeof PHASE)[number]
+
+export const CHOICE = ['both', 'sell', 'store', 'use', 'hire', 'draw'] as const
+export type Choice = (typeof CHOICE)[number]
 
 /** What a seat may see. */
 export interface View {
@@ -108,3 +113,85 @@ export type Event =
   | { kind: 'ended_stuck'; seat: number | null; args: Record<never, never> }
   | { kind: 'became'; seat: number | null; args: { colour: Colour } }
   | { kind: 'blocked'; seat: number | null; args: Record<never, never> }
+
+// What the rows of numbers mean that kernels write.
+
+export const EVENTS = {
+  columns: 7,
+  kinds: [
+    { name: 'began', args: [] },
+    { name: 'turn', args: [] },
+    { name: 'laid', args: [{ at: 3, name: 'member', of: MEMBER }, { at: 4, name: 'field', of: FIELD }] },
+    { name: 'hired', args: [{ at: 3, name: 'field', of: FIELD }, { at: 4, name: 'price' }] },
+    { name: 'took', args: [{ at: 3, name: 'colour', of: COLOUR }, { at: 4, name: 'field', of: FIELD }] },
+    { name: 'turned', args: [{ at: 3, name: 'law', of: LAW }, { at: 4, name: 'field', of: FIELD }] },
+    { name: 'sold', args: [{ at: 3, name: 'colour', of: COLOUR }, { at: 4, name: 'price' }, { at: 5, name: 'row', of: ROW }] },
+    { name: 'stored', args: [{ at: 3, name: 'colour', of: COLOUR }] },
+    { name: 'worthless', args: [{ at: 3, name: 'colour', of: COLOUR }] },
+    { name: 'full', args: [{ at: 3, name: 'colour', of: COLOUR }] },
+    { name: 'price', args: [{ at: 3, name: 'price' }] },
+    { name: 'posted', args: [{ at: 3, name: 'law', of: LAW }] },
+    { name: 'under', args: [{ at: 3, name: 'law', of: LAW }, { at: 4, name: 'colour', of: COLOUR }] },
+    { name: 'numbered', args: [{ at: 3, name: 'number' }, { at: 4, name: 'colour', of: COLOUR }, { at: 5, name: 'row', of: ROW }] },
+    { name: 'repealed', args: [{ at: 3, name: 'law', of: LAW }] },
+    { name: 'paid', args: [{ at: 3, name: 'law', of: LAW }, { at: 4, name: 'price' }] },
+    { name: 'boxed', args: [{ at: 3, name: 'law', of: LAW }] },
+    { name: 'kept', args: [{ at: 3, name: 'law', of: LAW }] },
+    { name: 'used', args: [{ at: 3, name: 'law', of: LAW }] },
+    { name: 'swapped', args: [{ at: 3, name: 'field', of: FIELD }, { at: 4, name: 'colour', of: COLOUR }, { at: 5, name: 'field2', of: FIELD }, { at: 6, name: 'colour2', of: COLOUR }] },
+    { name: 'exchanged', args: [{ at: 3, name: 'colour', of: COLOUR }, { at: 4, name: 'field', of: FIELD }, { at: 5, name: 'colour2', of: COLOUR }] },
+    { name: 'drew', args: [{ at: 3, name: 'member', of: MEMBER }, { at: 4, name: 'stack' }] },
+    { name: 'showed', args: [{ at: 3, name: 'member', of: MEMBER }, { at: 4, name: 'stack' }] },
+    { name: 'sat_out', args: [] },
+    { name: 'out', args: [] },
+    { name: 'ended_boards', args: [{ at: 3, name: 'count' }] },
+    { name: 'ended_empty', args: [] },
+    { name: 'ended_stuck', args: [] },
+    { name: 'became', args: [{ at: 3, name: 'colour', of: COLOUR }] },
+    { name: 'blocked', args: [] },
+  ],
+} satisfies MessageSpace
+
+export const PROMPTS = {
+  columns: 8,
+  kinds: [
+    { name: 'lay', args: [{ at: 3, name: 'price' }, { at: 4, name: 'colour', of: COLOUR }, { at: 5, name: 'law', of: LAW }, { at: 6, name: 'count' }, { at: 7, name: 'choice', of: CHOICE }] },
+    { name: 'blocked', args: [{ at: 3, name: 'price' }, { at: 4, name: 'colour', of: COLOUR }, { at: 5, name: 'law', of: LAW }, { at: 6, name: 'count' }, { at: 7, name: 'choice', of: CHOICE }] },
+    { name: 'deal', args: [{ at: 3, name: 'price' }, { at: 4, name: 'colour', of: COLOUR }, { at: 5, name: 'law', of: LAW }, { at: 6, name: 'count' }, { at: 7, name: 'choice', of: CHOICE }] },
+    { name: 'keep', args: [{ at: 3, name: 'price' }, { at: 4, name: 'colour', of: COLOUR }, { at: 5, name: 'law', of: LAW }, { at: 6, name: 'count' }, { at: 7, name: 'choice', of: CHOICE }] },
+    { name: 'under', args: [{ at: 3, name: 'price' }, { at: 4, name: 'colour', of: COLOUR }, { at: 5, name: 'law', of: LAW }, { at: 6, name: 'count' }, { at: 7, name: 'choice', of: CHOICE }] },
+    { name: 'number', args: [{ at: 3, name: 'price' }, { at: 4, name: 'colour', of: COLOUR }, { at: 5, name: 'law', of: LAW }, { at: 6, name: 'count' }, { at: 7, name: 'choice', of: CHOICE }] },
+    { name: 'repeal', args: [{ at: 3, name: 'price' }, { at: 4, name: 'colour', of: COLOUR }, { at: 5, name: 'law', of: LAW }, { at: 6, name: 'count' }, { at: 7, name: 'choice', of: CHOICE }] },
+    { name: 'pay', args: [{ at: 3, name: 'price' }, { at: 4, name: 'colour', of: COLOUR }, { at: 5, name: 'law', of: LAW }, { at: 6, name: 'count' }, { at: 7, name: 'choice', of: CHOICE }] },
+    { name: 'sellstore', args: [{ at: 3, name: 'price' }, { at: 4, name: 'colour', of: COLOUR }, { at: 5, name: 'law', of: LAW }, { at: 6, name: 'count' }, { at: 7, name: 'choice', of: CHOICE }] },
+    { name: 'fetch', args: [{ at: 3, name: 'price' }, { at: 4, name: 'colour', of: COLOUR }, { at: 5, name: 'law', of: LAW }, { at: 6, name: 'count' }, { at: 7, name: 'choice', of: CHOICE }] },
+    { name: 'swap', args: [{ at: 3, name: 'price' }, { at: 4, name: 'colour', of: COLOUR }, { at: 5, name: 'law', of: LAW }, { at: 6, name: 'count' }, { at: 7, name: 'choice', of: CHOICE }] },
+    { name: 'swapwith', args: [{ at: 3, name: 'price' }, { at: 4, name: 'colour', of: COLOUR }, { at: 5, name: 'law', of: LAW }, { at: 6, name: 'count' }, { at: 7, name: 'choice', of: CHOICE }] },
+    { name: 'refill', args: [{ at: 3, name: 'price' }, { at: 4, name: 'colour', of: COLOUR }, { at: 5, name: 'law', of: LAW }, { at: 6, name: 'count' }, { at: 7, name: 'choice', of: CHOICE }] },
+    { name: 'joker', args: [{ at: 3, name: 'price' }, { at: 4, name: 'colour', of: COLOUR }, { at: 5, name: 'law', of: LAW }, { at: 6, name: 'count' }, { at: 7, name: 'choice', of: CHOICE }] },
+    { name: 'over', args: [{ at: 3, name: 'price' }, { at: 4, name: 'colour', of: COLOUR }, { at: 5, name: 'law', of: LAW }, { at: 6, name: 'count' }, { at: 7, name: 'choice', of: CHOICE }] },
+  ],
+} satisfies MessageSpace
+
+export const WORDS = {
+  columns: 7,
+  kinds: [
+    { name: 'sell', args: [{ at: 3, name: 'colour', of: COLOUR }, { at: 4, name: 'price' }] },
+    { name: 'store', args: [{ at: 3, name: 'colour', of: COLOUR }] },
+    { name: 'sellstore', args: [{ at: 3, name: 'price' }] },
+    { name: 'hire', args: [{ at: 3, name: 'price' }] },
+    { name: 'pay', args: [{ at: 3, name: 'price' }] },
+    { name: 'keep', args: [{ at: 3, name: 'law', of: LAW }] },
+    { name: 'decline', args: [{ at: 3, name: 'law', of: LAW }] },
+    { name: 'draw', args: [{ at: 3, name: 'member', of: MEMBER }] },
+    { name: 'swap', args: [{ at: 3, name: 'colour', of: COLOUR }] },
+  ],
+} satisfies MessageSpace
+
+export const SHEET = {
+  columns: 7,
+  kinds: [
+    { name: 'cash', args: [] },
+    { name: 'store', args: [{ at: 3, name: 'count' }, { at: 4, name: 'colour', of: COLOUR }, { at: 5, name: 'value' }] },
+  ],
+} satisfies MessageSpace

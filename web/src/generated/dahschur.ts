@@ -1,5 +1,7 @@
 // Made by `python -m pyramidion.typescript` from the declarations in pyramidion/games; do not edit.
 
+import type { MessageSpace } from '../shell/messages'
+
 export const PRINCE = ['1', '2', '3', '4', '5', '6'] as const
 export type Prince = (typeof PRINCE)[number]
 
@@ -181,3 +183,109 @@ export type Event =
   | { kind: 'ended'; seat: number | null; args: Record<never, never> }
   | { kind: 'passed_over'; seat: number | null; args: { gem: Gem; stall: Stall } }
   | { kind: 'stopped'; seat: number | null; args: Record<never, never> }
+
+// What the rows of numbers mean that kernels write.
+
+export const EVENTS = {
+  columns: 7,
+  kinds: [
+    { name: 'began', args: [] },
+    { name: 'drew', args: [{ at: 3, name: 'gem', of: GEM }] },
+    { name: 'round', args: [{ at: 3, name: 'round' }] },
+    { name: 'turn', args: [] },
+    { name: 'neutral', args: [{ at: 3, name: 'prince', of: PRINCE }] },
+    { name: 'gave', args: [{ at: 3, name: 'prince', of: PRINCE }] },
+    { name: 'forced', args: [{ at: 3, name: 'prince', of: PRINCE }] },
+    { name: 'used', args: [{ at: 3, name: 'prince', of: PRINCE }, { at: 4, name: 'gift', of: GIFT }, { at: 5, name: 'area', of: AREA }] },
+    { name: 'returned', args: [{ at: 3, name: 'prince', of: PRINCE }, { at: 4, name: 'position' }] },
+    { name: 'walked', args: [{ at: 3, name: 'stall', of: STALL }] },
+    { name: 'bought', args: [{ at: 3, name: 'gem', of: GEM }, { at: 4, name: 'stall', of: STALL }, { at: 5, name: 'price' }] },
+    { name: 'enlisted', args: [{ at: 3, name: 'prince', of: PRINCE }] },
+    { name: 'shuffled', args: [] },
+    { name: 'offered', args: [{ at: 3, name: 'stall', of: STALL }, { at: 4, name: 'card' }] },
+    { name: 'gem', args: [{ at: 3, name: 'gem', of: GEM }, { at: 4, name: 'stall', of: STALL }] },
+    { name: 'fetched', args: [{ at: 3, name: 'stall', of: STALL }] },
+    { name: 'swapped', args: [{ at: 3, name: 'slab', of: SLAB }, { at: 4, name: 'slab2', of: SLAB }] },
+    { name: 'placed', args: [{ at: 3, name: 'gem', of: GEM }, { at: 4, name: 'slab', of: SLAB }, { at: 5, name: 'symbol', of: SYMBOL }, { at: 6, name: 'points' }] },
+    { name: 'honoured', args: [{ at: 3, name: 'slab', of: SLAB }, { at: 4, name: 'points' }] },
+    { name: 'recalled', args: [{ at: 3, name: 'stall', of: STALL }, { at: 4, name: 'count' }] },
+    { name: 'entered', args: [{ at: 3, name: 'field', of: FIELD }] },
+    { name: 'advanced', args: [{ at: 3, name: 'field', of: FIELD }, { at: 4, name: 'field2', of: FIELD }] },
+    { name: 'laid', args: [{ at: 3, name: 'prince', of: PRINCE }] },
+    { name: 'highest', args: [{ at: 3, name: 'prince', of: PRINCE }, { at: 4, name: 'position' }] },
+    { name: 'tied', args: [{ at: 3, name: 'prince', of: PRINCE }, { at: 4, name: 'position' }] },
+    { name: 'claimed', args: [{ at: 3, name: 'city', of: CITY }] },
+    { name: 'rolled', args: [{ at: 3, name: 'number' }] },
+    { name: 'won', args: [] },
+    { name: 'lost_reward', args: [{ at: 3, name: 'position' }] },
+    { name: 'took', args: [{ at: 3, name: 'city', of: CITY }, { at: 4, name: 'disc', of: DISC }] },
+    { name: 'looked', args: [{ at: 3, name: 'disc', of: DISC }, { at: 4, name: 'number' }] },
+    { name: 'picked', args: [{ at: 3, name: 'gem', of: GEM }] },
+    { name: 'rewarded', args: [{ at: 3, name: 'points' }] },
+    { name: 'empty', args: [{ at: 3, name: 'city', of: CITY }] },
+    { name: 'entombed', args: [{ at: 3, name: 'prince', of: PRINCE }, { at: 4, name: 'door', of: DOOR }] },
+    { name: 'closed', args: [{ at: 3, name: 'city', of: CITY }] },
+    { name: 'opened', args: [{ at: 3, name: 'city', of: CITY }] },
+    { name: 'reshuffled', args: [] },
+    { name: 'burying', args: [] },
+    { name: 'buried', args: [{ at: 3, name: 'door', of: DOOR }, { at: 4, name: 'disc', of: DISC }, { at: 5, name: 'number' }, { at: 6, name: 'points' }] },
+    { name: 'hosted', args: [{ at: 3, name: 'door', of: DOOR }, { at: 4, name: 'points' }] },
+    { name: 'declined', args: [{ at: 3, name: 'field', of: FIELD }] },
+    { name: 'left_over', args: [{ at: 3, name: 'count' }, { at: 4, name: 'points' }] },
+    { name: 'ended', args: [] },
+    { name: 'passed_over', args: [{ at: 3, name: 'gem', of: GEM }, { at: 4, name: 'stall', of: STALL }] },
+    { name: 'stopped', args: [] },
+  ],
+} satisfies MessageSpace
+
+export const PROMPTS = {
+  columns: 14,
+  kinds: [
+    { name: 'give', args: [{ at: 3, name: 'prince', of: PRINCE }, { at: 4, name: 'value' }, { at: 5, name: 'round' }, { at: 6, name: 'count' }, { at: 7, name: 'symbol', of: SYMBOL }, { at: 8, name: 'stall', of: STALL }, { at: 9, name: 'slab', of: SLAB }, { at: 10, name: 'gem', of: GEM }, { at: 11, name: 'city', of: CITY }, { at: 12, name: 'field', of: FIELD }] },
+    { name: 'act', args: [{ at: 3, name: 'prince', of: PRINCE }, { at: 4, name: 'value' }, { at: 5, name: 'round' }, { at: 6, name: 'count' }, { at: 7, name: 'symbol', of: SYMBOL }, { at: 8, name: 'stall', of: STALL }, { at: 9, name: 'slab', of: SLAB }, { at: 10, name: 'gem', of: GEM }, { at: 11, name: 'city', of: CITY }, { at: 12, name: 'field', of: FIELD }] },
+    { name: 'market', args: [{ at: 3, name: 'prince', of: PRINCE }, { at: 4, name: 'value' }, { at: 5, name: 'round' }, { at: 6, name: 'count' }, { at: 7, name: 'symbol', of: SYMBOL }, { at: 8, name: 'stall', of: STALL }, { at: 9, name: 'slab', of: SLAB }, { at: 10, name: 'gem', of: GEM }, { at: 11, name: 'city', of: CITY }, { at: 12, name: 'field', of: FIELD }] },
+    { name: 'buy', args: [{ at: 3, name: 'prince', of: PRINCE }, { at: 4, name: 'value' }, { at: 5, name: 'round' }, { at: 6, name: 'count' }, { at: 7, name: 'symbol', of: SYMBOL }, { at: 8, name: 'stall', of: STALL }, { at: 9, name: 'slab', of: SLAB }, { at: 10, name: 'gem', of: GEM }, { at: 11, name: 'city', of: CITY }, { at: 12, name: 'field', of: FIELD }, { at: 13, name: 'price' }] },
+    { name: 'avenue', args: [{ at: 3, name: 'prince', of: PRINCE }, { at: 4, name: 'value' }, { at: 5, name: 'round' }, { at: 6, name: 'count' }, { at: 7, name: 'symbol', of: SYMBOL }, { at: 8, name: 'stall', of: STALL }, { at: 9, name: 'slab', of: SLAB }, { at: 10, name: 'gem', of: GEM }, { at: 11, name: 'city', of: CITY }, { at: 12, name: 'field', of: FIELD }] },
+    { name: 'swapwith', args: [{ at: 3, name: 'prince', of: PRINCE }, { at: 4, name: 'value' }, { at: 5, name: 'round' }, { at: 6, name: 'count' }, { at: 7, name: 'symbol', of: SYMBOL }, { at: 8, name: 'stall', of: STALL }, { at: 9, name: 'slab', of: SLAB }, { at: 10, name: 'gem', of: GEM }, { at: 11, name: 'city', of: CITY }, { at: 12, name: 'field', of: FIELD }] },
+    { name: 'place', args: [{ at: 3, name: 'prince', of: PRINCE }, { at: 4, name: 'value' }, { at: 5, name: 'round' }, { at: 6, name: 'count' }, { at: 7, name: 'symbol', of: SYMBOL }, { at: 8, name: 'stall', of: STALL }, { at: 9, name: 'slab', of: SLAB }, { at: 10, name: 'gem', of: GEM }, { at: 11, name: 'city', of: CITY }, { at: 12, name: 'field', of: FIELD }] },
+    { name: 'recall', args: [{ at: 3, name: 'prince', of: PRINCE }, { at: 4, name: 'value' }, { at: 5, name: 'round' }, { at: 6, name: 'count' }, { at: 7, name: 'symbol', of: SYMBOL }, { at: 8, name: 'stall', of: STALL }, { at: 9, name: 'slab', of: SLAB }, { at: 10, name: 'gem', of: GEM }, { at: 11, name: 'city', of: CITY }, { at: 12, name: 'field', of: FIELD }] },
+    { name: 'procession', args: [{ at: 3, name: 'prince', of: PRINCE }, { at: 4, name: 'value' }, { at: 5, name: 'round' }, { at: 6, name: 'count' }, { at: 7, name: 'symbol', of: SYMBOL }, { at: 8, name: 'stall', of: STALL }, { at: 9, name: 'slab', of: SLAB }, { at: 10, name: 'gem', of: GEM }, { at: 11, name: 'city', of: CITY }, { at: 12, name: 'field', of: FIELD }] },
+    { name: 'lay', args: [{ at: 3, name: 'prince', of: PRINCE }, { at: 4, name: 'value' }, { at: 5, name: 'round' }, { at: 6, name: 'count' }, { at: 7, name: 'symbol', of: SYMBOL }, { at: 8, name: 'stall', of: STALL }, { at: 9, name: 'slab', of: SLAB }, { at: 10, name: 'gem', of: GEM }, { at: 11, name: 'city', of: CITY }, { at: 12, name: 'field', of: FIELD }] },
+    { name: 'silver', args: [{ at: 3, name: 'prince', of: PRINCE }, { at: 4, name: 'value' }, { at: 5, name: 'round' }, { at: 6, name: 'count' }, { at: 7, name: 'symbol', of: SYMBOL }, { at: 8, name: 'stall', of: STALL }, { at: 9, name: 'slab', of: SLAB }, { at: 10, name: 'gem', of: GEM }, { at: 11, name: 'city', of: CITY }, { at: 12, name: 'field', of: FIELD }] },
+    { name: 'lead', args: [{ at: 3, name: 'prince', of: PRINCE }, { at: 4, name: 'value' }, { at: 5, name: 'round' }, { at: 6, name: 'count' }, { at: 7, name: 'symbol', of: SYMBOL }, { at: 8, name: 'stall', of: STALL }, { at: 9, name: 'slab', of: SLAB }, { at: 10, name: 'gem', of: GEM }, { at: 11, name: 'city', of: CITY }, { at: 12, name: 'field', of: FIELD }] },
+    { name: 'console', args: [{ at: 3, name: 'prince', of: PRINCE }, { at: 4, name: 'value' }, { at: 5, name: 'round' }, { at: 6, name: 'count' }, { at: 7, name: 'symbol', of: SYMBOL }, { at: 8, name: 'stall', of: STALL }, { at: 9, name: 'slab', of: SLAB }, { at: 10, name: 'gem', of: GEM }, { at: 11, name: 'city', of: CITY }, { at: 12, name: 'field', of: FIELD }] },
+    { name: 'tribute', args: [{ at: 3, name: 'prince', of: PRINCE }, { at: 4, name: 'value' }, { at: 5, name: 'round' }, { at: 6, name: 'count' }, { at: 7, name: 'symbol', of: SYMBOL }, { at: 8, name: 'stall', of: STALL }, { at: 9, name: 'slab', of: SLAB }, { at: 10, name: 'gem', of: GEM }, { at: 11, name: 'city', of: CITY }, { at: 12, name: 'field', of: FIELD }] },
+    { name: 'entomb', args: [{ at: 3, name: 'prince', of: PRINCE }, { at: 4, name: 'value' }, { at: 5, name: 'round' }, { at: 6, name: 'count' }, { at: 7, name: 'symbol', of: SYMBOL }, { at: 8, name: 'stall', of: STALL }, { at: 9, name: 'slab', of: SLAB }, { at: 10, name: 'gem', of: GEM }, { at: 11, name: 'city', of: CITY }, { at: 12, name: 'field', of: FIELD }] },
+    { name: 'bury', args: [{ at: 3, name: 'prince', of: PRINCE }, { at: 4, name: 'value' }, { at: 5, name: 'round' }, { at: 6, name: 'count' }, { at: 7, name: 'symbol', of: SYMBOL }, { at: 8, name: 'stall', of: STALL }, { at: 9, name: 'slab', of: SLAB }, { at: 10, name: 'gem', of: GEM }, { at: 11, name: 'city', of: CITY }, { at: 12, name: 'field', of: FIELD }] },
+    { name: 'over', args: [{ at: 3, name: 'prince', of: PRINCE }, { at: 4, name: 'value' }, { at: 5, name: 'round' }, { at: 6, name: 'count' }, { at: 7, name: 'symbol', of: SYMBOL }, { at: 8, name: 'stall', of: STALL }, { at: 9, name: 'slab', of: SLAB }, { at: 10, name: 'gem', of: GEM }, { at: 11, name: 'city', of: CITY }, { at: 12, name: 'field', of: FIELD }] },
+  ],
+} satisfies MessageSpace
+
+export const WORDS = {
+  columns: 8,
+  kinds: [
+    { name: 'act', args: [{ at: 3, name: 'prince', of: PRINCE }] },
+    { name: 'walk', args: [{ at: 3, name: 'price' }, { at: 4, name: 'buy' }, { at: 5, name: 'gem', of: GEM }] },
+    { name: 'buy', args: [{ at: 3, name: 'stall', of: STALL }, { at: 4, name: 'price' }, { at: 5, name: 'buy' }, { at: 6, name: 'gem', of: GEM }] },
+    { name: 'enlist', args: [{ at: 3, name: 'stall', of: STALL }, { at: 4, name: 'price' }, { at: 5, name: 'buy' }, { at: 6, name: 'gem', of: GEM }] },
+    { name: 'leave', args: [{ at: 3, name: 'stall', of: STALL }, { at: 4, name: 'price' }, { at: 5, name: 'buy' }, { at: 6, name: 'gem', of: GEM }] },
+    { name: 'place', args: [{ at: 3, name: 'slab', of: SLAB }, { at: 4, name: 'points' }, { at: 5, name: 'symbol', of: SYMBOL }, { at: 6, name: 'own' }, { at: 7, name: 'honour' }] },
+    { name: 'swap', args: [{ at: 3, name: 'symbol', of: SYMBOL }, { at: 4, name: 'gem', of: GEM }] },
+    { name: 'fetch', args: [{ at: 3, name: 'count' }] },
+    { name: 'recall', args: [{ at: 3, name: 'count' }] },
+    { name: 'bury', args: [{ at: 3, name: 'prince', of: PRINCE }, { at: 4, name: 'disc', of: DISC }, { at: 5, name: 'points' }, { at: 6, name: 'symbol', of: SYMBOL }, { at: 7, name: 'honour' }] },
+    { name: 'decline', args: [{ at: 3, name: 'field', of: FIELD }] },
+  ],
+} satisfies MessageSpace
+
+export const SHEET = {
+  columns: 7,
+  kinds: [
+    { name: 'avenue', args: [] },
+    { name: 'symbol', args: [] },
+    { name: 'reward', args: [] },
+    { name: 'disc', args: [] },
+    { name: 'host', args: [] },
+    { name: 'gem', args: [] },
+  ],
+} satisfies MessageSpace

@@ -1,5 +1,7 @@
 // Made by `python -m pyramidion.typescript` from the declarations in pyramidion/games; do not edit.
 
+import type { MessageSpace } from '../shell/messages'
+
 export const CARD = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14', '15', '16', '17', '18', '19', '20', '21', '22', '23', '24', '25', '26', '27', '28', '29', '30', '31', '32', '33', '34', '35', '36', '37', '38', '39', '40', '41', '42', '43', '44', '45', '46', '47', '48'] as const
 export type Card = (typeof CARD)[number]
 
@@ -100,3 +102,61 @@ export type Event =
   | { kind: 'bonus'; seat: number | null; args: { colour: Colour; points: number } }
   | { kind: 'ended'; seat: number | null; args: Record<never, never> }
   | { kind: 'ended_empty'; seat: number | null; args: Record<never, never> }
+
+// What the rows of numbers mean that kernels write.
+
+export const EVENTS = {
+  columns: 7,
+  kinds: [
+    { name: 'began', args: [] },
+    { name: 'picked', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'card2', of: CARD }] },
+    { name: 'chose', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'card2', of: CARD }] },
+    { name: 'opened', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'offer', of: OFFER }] },
+    { name: 'round', args: [{ at: 3, name: 'round' }] },
+    { name: 'turned', args: [{ at: 3, name: 'pattern', of: PATTERN }, { at: 4, name: 'turn' }] },
+    { name: 'idle', args: [] },
+    { name: 'marked', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'upper' }, { at: 6, name: 'lower' }] },
+    { name: 'tallied', args: [{ at: 3, name: 'red' }, { at: 4, name: 'green' }, { at: 5, name: 'skulls' }, { at: 6, name: 'torches' }] },
+    { name: 'lapsed', args: [{ at: 3, name: 'count' }] },
+    { name: 'revealed', args: [] },
+    { name: 'showed', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'upper' }, { at: 6, name: 'lower' }] },
+    { name: 'counted', args: [{ at: 3, name: 'red' }, { at: 4, name: 'green' }, { at: 5, name: 'skulls' }, { at: 6, name: 'torches' }] },
+    { name: 'completed', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'colour', of: COLOUR }] },
+    { name: 'took', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'offer', of: OFFER }] },
+    { name: 'drew', args: [{ at: 3, name: 'card', of: CARD }] },
+    { name: 'without', args: [] },
+    { name: 'bonus', args: [{ at: 3, name: 'colour', of: COLOUR }, { at: 4, name: 'points' }] },
+    { name: 'ended', args: [] },
+    { name: 'ended_empty', args: [] },
+  ],
+} satisfies MessageSpace
+
+export const PROMPTS = {
+  columns: 7,
+  kinds: [
+    { name: 'choose', args: [{ at: 3, name: 'pattern', of: PATTERN }, { at: 4, name: 'round' }, { at: 5, name: 'turn' }, { at: 6, name: 'count' }] },
+    { name: 'mark', args: [{ at: 3, name: 'pattern', of: PATTERN }, { at: 4, name: 'round' }, { at: 5, name: 'turn' }, { at: 6, name: 'count' }] },
+    { name: 'take', args: [{ at: 3, name: 'pattern', of: PATTERN }, { at: 4, name: 'round' }, { at: 5, name: 'turn' }, { at: 6, name: 'count' }] },
+    { name: 'over', args: [{ at: 3, name: 'pattern', of: PATTERN }, { at: 4, name: 'round' }, { at: 5, name: 'turn' }, { at: 6, name: 'count' }] },
+    { name: 'extra', args: [{ at: 3, name: 'pattern', of: PATTERN }, { at: 4, name: 'round' }, { at: 5, name: 'turn' }, { at: 6, name: 'count' }] },
+  ],
+} satisfies MessageSpace
+
+export const WORDS = {
+  columns: 7,
+  kinds: [
+    { name: 'take', args: [{ at: 3, name: 'card', of: CARD }] },
+  ],
+} satisfies MessageSpace
+
+export const SHEET = {
+  columns: 7,
+  kinds: [
+    { name: 'cards', args: [{ at: 3, name: 'count' }] },
+    { name: 'torches', args: [{ at: 3, name: 'count' }] },
+    { name: 'bonuses', args: [] },
+    { name: 'pairs', args: [{ at: 3, name: 'count' }] },
+    { name: 'gems', args: [{ at: 3, name: 'count' }] },
+    { name: 'skulls', args: [{ at: 3, name: 'count' }] },
+  ],
+} satisfies MessageSpace

@@ -1,5 +1,7 @@
 // Made by `python -m pyramidion.typescript` from the declarations in pyramidion/games; do not edit.
 
+import type { MessageSpace } from '../shell/messages'
+
 export const CARD = ['shabti', 'urn', 'food', 'table', 'ka', 'cat', 'senet', 'boat', 'mask', 'censer', 'inner', 'middle', 'outer', 'duamutef', 'hapi', 'imsety', 'qebehsenuef', 'tyet', 'djed', 'heart', 'weret', 'wedjat', 'netherworld', 'eternity', 'earth', 'gates', 'dead', 'heavens', 'anubis', 'bastet', 'sobek', 'taweret', 'horus', 'isis', 'thoth'] as const
 export type Card = (typeof CARD)[number]
 
@@ -139,3 +141,105 @@ export type Event =
   | { kind: 'laid'; seat: number | null; args: { card: Card } }
   | { kind: 'tidied'; seat: number | null; args: { count: number } }
   | { kind: 'ended'; seat: number | null; args: Record<never, never> }
+
+// What the rows of numbers mean that kernels write.
+
+export const EVENTS = {
+  columns: 7,
+  kinds: [
+    { name: 'began', args: [] },
+    { name: 'turn', args: [] },
+    { name: 'paid', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'gold' }] },
+    { name: 'bought', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'place', of: PLACE }, { at: 5, name: 'price' }] },
+    { name: 'fell', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'place', of: PLACE }, { at: 5, name: 'place2', of: PLACE }] },
+    { name: 'opened', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'place', of: PLACE }] },
+    { name: 'buried', args: [{ at: 3, name: 'card', of: CARD }] },
+    { name: 'acted', args: [{ at: 3, name: 'card', of: CARD }] },
+    { name: 'repeated', args: [{ at: 3, name: 'card', of: CARD }] },
+    { name: 'turned', args: [{ at: 3, name: 'card', of: CARD }] },
+    { name: 'unable', args: [{ at: 3, name: 'card', of: CARD }] },
+    { name: 'returned', args: [{ at: 3, name: 'card', of: CARD }] },
+    { name: 'entombed', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'origin', of: ORIGIN }] },
+    { name: 'took', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'origin', of: ORIGIN }, { at: 5, name: 'place', of: PLACE }] },
+    { name: 'picked', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'origin', of: ORIGIN }, { at: 5, name: 'place', of: PLACE }] },
+    { name: 'stocked', args: [{ at: 3, name: 'card', of: CARD }] },
+    { name: 'sacrificed', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'origin', of: ORIGIN }, { at: 5, name: 'place', of: PLACE }] },
+    { name: 'discarded', args: [{ at: 3, name: 'card', of: CARD }] },
+    { name: 'gave', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'receiver' }] },
+    { name: 'showed', args: [{ at: 3, name: 'card', of: CARD }] },
+    { name: 'spared', args: [] },
+    { name: 'drew', args: [{ at: 3, name: 'count' }] },
+    { name: 'drawn', args: [{ at: 3, name: 'card', of: CARD }] },
+    { name: 'shuffled', args: [{ at: 3, name: 'count' }] },
+    { name: 'unearthed', args: [{ at: 3, name: 'card', of: CARD }] },
+    { name: 'revealed', args: [{ at: 3, name: 'card', of: CARD }] },
+    { name: 'kept', args: [{ at: 3, name: 'card', of: CARD }] },
+    { name: 'fetched', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'origin', of: ORIGIN }] },
+    { name: 'swapped', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'place', of: PLACE }, { at: 5, name: 'card2', of: CARD }, { at: 6, name: 'place2', of: PLACE }] },
+    { name: 'gold', args: [{ at: 3, name: 'gold' }] },
+    { name: 'cheaper', args: [{ at: 3, name: 'count' }] },
+    { name: 'into_hand', args: [] },
+    { name: 'claimed', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'card2', of: CARD }] },
+    { name: 'ferried', args: [{ at: 3, name: 'card', of: CARD }] },
+    { name: 'lapsed', args: [{ at: 3, name: 'card', of: CARD }] },
+    { name: 'laid', args: [{ at: 3, name: 'card', of: CARD }] },
+    { name: 'tidied', args: [{ at: 3, name: 'count' }] },
+    { name: 'ended', args: [] },
+  ],
+} satisfies MessageSpace
+
+export const PROMPTS = {
+  columns: 7,
+  kinds: [
+    { name: 'play', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'pay', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'fall', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'option', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'discard', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'sacrifice', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'give', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'entomb', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'entomb_discard', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'bury', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'take', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'remove', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'swap', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'swapwith', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'fetch', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'unearth', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'keep', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'repeat', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'ferry', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'board', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'claim', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'clear', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'arrange', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'over', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'forced_discard', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+    { name: 'forced_sacrifice', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'count' }, { at: 5, name: 'gold' }] },
+  ],
+} satisfies MessageSpace
+
+export const WORDS = {
+  columns: 26,
+  kinds: [
+    { name: 'buy', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'gold' }, { at: 5, name: 'payment', of: CARD, several: true }] },
+    { name: 'take', args: [{ at: 3, name: 'card', of: CARD }] },
+    { name: 'remove', args: [{ at: 3, name: 'card', of: CARD }] },
+    { name: 'bury', args: [{ at: 3, name: 'card', of: CARD }] },
+    { name: 'swap', args: [{ at: 3, name: 'card', of: CARD }] },
+    { name: 'fall', args: [{ at: 3, name: 'card', of: CARD }] },
+    { name: 'pay', args: [{ at: 3, name: 'gold' }] },
+    { name: 'settle', args: [{ at: 3, name: 'gold' }, { at: 4, name: 'payment', of: CARD, several: true }] },
+    { name: 'choose', args: [{ at: 3, name: 'card', of: CARD }, { at: 4, name: 'doing', of: DOING }] },
+  ],
+} satisfies MessageSpace
+
+export const SHEET = {
+  columns: 7,
+  kinds: [
+    { name: 'starters', args: [{ at: 3, name: 'count' }] },
+    { name: 'uniques', args: [{ at: 3, name: 'count' }] },
+    { name: 'set', args: [{ at: 3, name: 'count' }, { at: 4, name: 'collection', of: COLLECTION }] },
+  ],
+} satisfies MessageSpace

@@ -61,7 +61,7 @@ def event_problems(game: Game) -> Iterator[str]:
             f"has {len(events)} kinds of event and {MOST_EVENT_KINDS} is most; "
             "let one kind stand for several and tell them apart by an argument"
         )
-    for name, count in Counter(events.names).items():
+    for name, count in Counter(events.declared).items():
         if count > 1:
             yield f"has two kinds of event {name!r}; it either reveals something or it does not, so leave one out"
     for name, arguments in zip(events.names, events.arguments, strict=True):

@@ -32,7 +32,8 @@ class EventSpace(MessageSpace):
     """
 
     def __init__(self, **kinds: tuple[Argument, ...]):
-        super().__init__(**{name.rstrip("_"): arguments for name, arguments in kinds.items()})
+        self.declared = tuple(name.rstrip("_") for name in kinds)
+        super().__init__(**dict(zip(self.declared, kinds.values(), strict=True)))
         self.reveals = frozenset(i for i, name in enumerate(kinds) if name.endswith("_"))
         self.reveal_mask = sum(1 << i for i in self.reveals)
 

@@ -104,7 +104,7 @@ class Game:
     def __post_init__(self) -> None:
         declaring.check(self)
         register(self.state_dtype, self.rules)
-        GAMES[self.state_dtype] = self
+        GAMES.setdefault(self.state_dtype, self)
 
     def __repr__(self) -> str:
         return f"<Game {self.name}, {self.seat_counts} seats, {len(self.moves)} moves>"

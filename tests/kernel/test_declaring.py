@@ -12,6 +12,7 @@ from pyramidion import BadGame, BadSetup
 from pyramidion.kernel import declaring
 from pyramidion.kernel.events import EventSpace
 from pyramidion.kernel.header import EVENT_ARGUMENTS, i2, position
+from pyramidion.kernel.messages import WordSpace
 from pyramidion.kernel.moves import Domain, MoveSpace
 
 GAME = reeds.GAME
@@ -47,6 +48,7 @@ def moves(count: int) -> MoveSpace:
         ({"seats": range(2, 2)}, r"is for range\(2, 2\) seats"),
         ({"seats": range(2, 5, 2)}, r"is for range\(2, 5, 2\) seats"),
         ({"name": "My Game"}, "The game My Game needs a name that can stand in an address"),
+        ({"words": WordSpace(fly=())}, "has words for 'fly', which is not a kind of move; name one of take"),
         ({"automatic_moves": ("doze",)}, "makes moves of the kind 'doze' by itself, which it does not have"),
     ],
 )
@@ -82,7 +84,7 @@ def test_a_game_needs_messages_for_all_that_it_asks_does_and_tells():
     assert wanted == [
         *("title", "tagline", "about"),
         *("prompt-taking", "prompt-taking-other", "prompt-over", "prompt-over-other"),
-        *("move-take", "plan-take", "event-taken", "box-reeds"),
+        *("score-last", "move-take", "plan-take", "event-taken", "box-reeds"),
     ]
 
 

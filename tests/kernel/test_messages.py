@@ -1,7 +1,5 @@
 """Rows of numbers become messages by the declaration of their kinds."""
 
-import dataclasses
-
 import numpy as np
 import pytest
 
@@ -64,12 +62,6 @@ def test_a_score_sheet_has_the_lines_of_each_seat_in_order():
     found = [[(line.id, line.args, line.points) for line in own] for own in sheet.decode(rows, 3)]
     keys = ("score-keys", {"count": 4, "key": "gold"}, 8)
     assert found == [[("score-cash", {}, 7)], [], [keys, ("score-cash", {}, -3)]]
-
-
-def test_words_for_a_kind_of_move_that_does_not_exist_are_refused_by_name():
-    cheops = pyramidion.game("cheops")
-    with pytest.raises(TypeError, match=r"^cheops has words for 'fly', which is not a kind of move \(lay, .*\)\.$"):
-        dataclasses.replace(cheops, words=WordSpace(fly=()))
 
 
 def test_words_are_asked_for_by_code_notation_or_move():

@@ -7,6 +7,7 @@ import unittest
 
 import numpy as np
 import pytest
+from installing import installed, write_package
 
 import pyramidion
 
@@ -173,3 +174,25 @@ def test_options_and_seats_are_parameters():
     assert '"open_money":1' in state.observation_string(0)
     with pytest.raises(pyramidion.BadSetup, match="cannot be 'maybe'"):
         pyspiel.load_game("python_pyramidion_cheops(open_money=maybe)")
+
+
+def test_openspiel_is_told_what_the_game_declares_of_itself(game):
+    kind, types = load(game, game.seats[0]).get_type(), pyspiel.GameType
+    assert game.has_chance
+    assert kind.chance_mode == types.ChanceMode.EXPLICIT_STOCHASTIC
+    assert game.has_secrets
+    assert kind.information == types.Information.IMPERFECT_INFORMATION
+
+
+def test_a_game_without_secrets_and_chance_is_one_of_perfect_information_without_chance_nodes(tmp_path):
+    write_package(tmp_path, "reeds", "reeds = reeds:GAME")
+    with installed(tmp_path):
+        openspiel.register(pyramidion.game("reeds"))
+        game = pyspiel.load_game("python_pyramidion_reeds")
+        kind, types = game.get_type(), pyspiel.GameType
+        assert kind.chance_mode == types.ChanceMode.DETERMINISTIC
+        assert kind.information == types.Information.PERFECT_INFORMATION
+        assert not any(state.is_chance_node() for state in random_states(game, 1))
+        assert game.max_chance_nodes_in_history() == 0
+        pyspiel.random_sim_test(game, num_sims=3, serialize=True, verbose=False)
+        openspiel.hall.cache_clear()

@@ -4,9 +4,9 @@
 >>> game = pyspiel.load_game("python_pyramidion_cheops(players=3)")
 
 Our rules draw their chance from a key that they are given for each move. In OpenSpiel that key is drawn by chance
-nodes, a byte at each, all equally likely; a move that draws nothing is followed by none. So a history tells the whole
-game. Where several seats may act at once, the lowest acts first, and nobody observes what the others did before all
-have. Returns are as in `rewards`.
+nodes, a byte at each, all equally likely; a move that draws nothing is followed by none, and a game without chance has
+none at all. So a history tells the whole game. Where several seats may act at once, the lowest acts first, and nobody
+observes what the others did before all have. Returns are as in `rewards`.
 """
 
 from __future__ import annotations
@@ -78,7 +78,9 @@ class State(pyspiel.State):
         super().__init__(game)
         self._hall_key = hall_key
         self._tables = self._hall.blank.copy()
-        self._dealt = False
+        self._dealt = not self._hall.game.has_chance
+        if self._dealt:
+            self._deal(0)
         self._move = -1  # the one that waits
         self._key: tuple[int, ...] = ()  # as far as it is drawn
 
@@ -119,9 +121,12 @@ class State(pyspiel.State):
             if self._dealt:
                 self._carry_out(self._tables, self._move, rng)
             else:
-                here = self._hall
-                entries.deal_at(here.boxes, self._tables, 0, here.seats, here.options, rng)
+                self._deal(rng)
             self._dealt, self._move, self._key = True, -1, ()
+
+    def _deal(self, rng: int) -> None:
+        here = self._hall
+        entries.deal_at(here.boxes, self._tables, 0, here.seats, here.options, rng)
 
     def _play(self, move: int) -> None:
         """Carries a move out at once if it draws nothing: then the generator is left as it was."""
@@ -181,12 +186,15 @@ class Sight:
 
 
 def spiel_type(game: Game) -> Any:
+    """What OpenSpiel wants to know of a game, as far as it is the same for all numbers of seats."""
+    chance, information = pyspiel.GameType.ChanceMode, pyspiel.GameType.Information
+    imperfect = game.has_secrets or game.several_at_once  # the second to act does not know what the first one did
     return pyspiel.GameType(
         short_name=f"python_pyramidion_{game.name}",
         long_name=f"Pyramidion: {game.name}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        chance_mode=chance.EXPLICIT_STOCHASTIC if game.has_chance else chance.DETERMINISTIC,
+        information=information.IMPERFECT_INFORMATION if imperfect else information.PERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=game.seats[-1],
@@ -212,7 +220,7 @@ class SpielGame(pyspiel.Game):
         self._hall_key = (game.name, seats, options)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.moves),
-            max_chance_outcomes=len(BYTES),
+            max_chance_outcomes=len(BYTES) if game.has_chance else 0,
             num_players=seats,
             min_utility=-1.0,
             max_utility=1.0,
@@ -226,7 +234,7 @@ class SpielGame(pyspiel.Game):
         return State(self, self._hall_key)
 
     def max_chance_nodes_in_history(self) -> int:
-        return KEY_BYTES * (LONGEST + 1)
+        return KEY_BYTES * (LONGEST + 1) if hall(*self._hall_key).game.has_chance else 0
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Sight | None:
         """What one seat knows, or what everybody knows; None for what we do not tell apart."""

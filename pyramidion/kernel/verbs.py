@@ -13,6 +13,7 @@ import numpy as np
 from numba import types
 from numba.extending import intrinsic
 
+from .errors import BadGame
 from .header import ALL
 from .jit import COMPILED, kernel
 
@@ -65,6 +66,8 @@ _BY_DTYPE: dict[np.dtype, Rules] = {}
 
 def register(state: np.dtype, rules: Rules) -> None:
     """Makes the verbs work on positions of this type."""
+    if _BY_DTYPE.get(state, rules) != rules:
+        raise BadGame("Two games have positions of the same record; give a field of one of them another name.")
     _BY_TYPE[numba.from_dtype(state)] = rules
     _BY_DTYPE[state] = rules
 

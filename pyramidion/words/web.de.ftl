@@ -21,6 +21,7 @@ start-friends = Mit Freunden
 start-friends-text = einen Link machen
 start-more = Anders spielen
 start-players = { $least } bis { $most } Spieler
+start-players-exactly = { $count } Spieler
 start-rules = Regeln
 start-short = Kurzregeln
 start-mine = Deine Tische
@@ -37,13 +38,7 @@ start-seats = { $free ->
     [one] ein Platz frei
    *[other] { $free } Plätze frei
 }
-start-soon = noch nicht aufgebaut
 start-nothing = Der Tisch ist gerade nicht zu erreichen.
-
-game-cheops = Cheops
-game-dahschur = Dahschur
-game-pyramids = Silver & Gold: Pyramids
-game-valley = Tal der Könige
 
 ## Einen Tisch decken
 

@@ -21,6 +21,10 @@ start-friends = With friends
 start-friends-text = make a link
 start-more = More ways to play
 start-players = { $least } to { $most } players
+start-players-exactly = { $count ->
+    [one] one player
+   *[other] { $count } players
+}
 start-rules = Rules
 start-short = Short rules
 start-mine = Your tables
@@ -37,13 +41,7 @@ start-seats = { $free ->
     [one] one seat free
    *[other] { $free } seats free
 }
-start-soon = not laid out yet
 start-nothing = The table cannot be reached just now.
-
-game-cheops = Cheops
-game-dahschur = Dahschur
-game-pyramids = Silver & Gold: Pyramids
-game-valley = Valley of the Kings
 
 ## Setting a table
 

@@ -7,6 +7,7 @@ import unittest
 
 import numpy as np
 import pytest
+from installing import installed, write_package
 
 import pyramidion
 
@@ -81,8 +82,15 @@ def test_a_history_tells_the_whole_game(game):
     assert sum(last.returns()) == pytest.approx(0)
 
 
-def test_chance_comes_only_where_something_is_drawn(game):
-    spiel = load(game, game.seats[0])
+@pytest.fixture
+def chancy(game):
+    if not game.has_chance:
+        pytest.skip(f"{game.name} is without chance")
+    return game
+
+
+def test_chance_comes_only_where_something_is_drawn(chancy):
+    spiel = load(chancy, chancy.seats[0])
     chance = sum(state.is_chance_node() for state in random_states(spiel, 1))
     *_, last = random_states(spiel, 1)
     moves = len(last.history()) - chance
@@ -90,8 +98,8 @@ def test_chance_comes_only_where_something_is_drawn(game):
     assert openspiel.KEY_BYTES < chance < moves * openspiel.KEY_BYTES
 
 
-def test_a_move_waits_for_its_chance_and_a_copy_may_meet_another(game):
-    for state in random_states(load(game, game.seats[0]), 2):
+def test_a_move_waits_for_its_chance_and_a_copy_may_meet_another(chancy):
+    for state in random_states(load(chancy, chancy.seats[0]), 2):
         if state.is_chance_node() and len(state.history()) > openspiel.KEY_BYTES:
             found = set()
             for byte in range(40):
@@ -116,7 +124,7 @@ def test_what_a_player_cannot_know_is_dealt_anew_and_looks_the_same(game, seats)
         assert twin.observation_tensor(player) == state.observation_tensor(player)
         assert twin.legal_actions() == state.legal_actions()
         assert twin.current_player() == player
-    assert differed
+    assert differed or not game.has_secrets
 
 
 def test_the_tensor_has_the_pieces_of_the_layout(game):
@@ -173,3 +181,24 @@ def test_options_and_seats_are_parameters():
     assert '"open_money":1' in state.observation_string(0)
     with pytest.raises(pyramidion.BadSetup, match="cannot be 'maybe'"):
         pyspiel.load_game("python_pyramidion_cheops(open_money=maybe)")
+
+
+def test_openspiel_is_told_what_the_game_declares_of_itself(game):
+    kind, types = load(game, game.seats[0]).get_type(), pyspiel.GameType
+    assert (kind.chance_mode == types.ChanceMode.EXPLICIT_STOCHASTIC) == game.has_chance
+    hidden = game.has_secrets or game.several_at_once
+    assert (kind.information == types.Information.IMPERFECT_INFORMATION) == hidden
+
+
+def test_a_game_without_secrets_and_chance_is_one_of_perfect_information_without_chance_nodes(tmp_path):
+    write_package(tmp_path, "reeds", "reeds = reeds:GAME")
+    with installed(tmp_path):
+        openspiel.register(pyramidion.game("reeds"))
+        game = pyspiel.load_game("python_pyramidion_reeds")
+        kind, types = game.get_type(), pyspiel.GameType
+        assert kind.chance_mode == types.ChanceMode.DETERMINISTIC
+        assert kind.information == types.Information.PERFECT_INFORMATION
+        assert not any(state.is_chance_node() for state in random_states(game, 1))
+        assert game.max_chance_nodes_in_history() == 0
+        pyspiel.random_sim_test(game, num_sims=3, serialize=True, verbose=False)
+        openspiel.hall.cache_clear()

@@ -93,3 +93,9 @@ def test_one_seat_count_is_not_told_as_two():
     assert repr(replace(GAME, seats=range(2, 4))) == "<Game reeds, 2 to 3 seats, 3 moves>"
     with pytest.raises(BadSetup, match=r"reeds cannot be played with 3 seats; it takes 2\."):
         GAME.table(3)
+
+
+def test_games_are_told_apart_by_their_positions():
+    other = replace(GAME.rules, rank=GAME.rules.score)
+    with pytest.raises(BadGame, match="positions of the same record; give a field of one of them another name"):
+        replace(GAME, rules=other)

@@ -1,5 +1,6 @@
 // The games. A game brings a folder: index.ts with its board, seat, motions and words for the spoken view, and
-// Picture.svelte for the start page. Nothing else in the shell knows a game; a new folder is found by itself.
+// Picture.svelte for the start page. Nothing else in the shell knows a game; a new folder is found by itself. A game that
+// has none, since another package brought it, is shown as names and numbers.
 
 import type { Component } from 'svelte'
 import type { Motions } from '../shell/animation'
@@ -83,14 +84,12 @@ export interface GameParts {
 
 const PARTS = import.meta.glob<GameParts>('./*/index.ts', { import: 'default' })
 
-export const drawn = (game: string): boolean => `./${game}/index.ts` in PARTS
-
-/** All games that have a board. */
+/** All games that have a board of their own. */
 export const known: readonly string[] = Object.keys(PARTS).map((path) => path.split('/')[1]!)
 
 export function gameParts(game: string): Promise<GameParts> {
-  const load = PARTS[`./${game}/index.ts`]
-  return load ? load() : Promise.reject(new Error(`There is no board of ${game}.`))
+  const load = PARTS[`./${game}/index.ts`] ?? (() => import('../shell/plain').then((plain) => plain.default))
+  return load()
 }
 
 export async function picture(game: string): Promise<Component | null> {

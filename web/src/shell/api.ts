@@ -49,6 +49,12 @@ function nonce(): string {
 const at = (table: string): string => `tables/${encodeURIComponent(table)}`
 
 export const sheet = async (table: string, token?: string): Promise<SheetLine[][]> => (await ask<{ seats: SheetLine[][] }>('GET', `${at(table)}/sheet`, token)).seats
+/** A text as it is: sentences and rules of games that another package brought. */
+export async function text(path: string): Promise<string> {
+  const response = await fetch(`/api/${path}`)
+  if (!response.ok) throw new Failure(response.status, 'unknown', response.statusText)
+  return response.text()
+}
 export const games = (): Promise<Games> => ask('GET', 'games')
 export const openTable = (wanted: NewTable): Promise<Created> => ask('POST', 'tables', undefined, wanted)
 

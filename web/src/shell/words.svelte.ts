@@ -1,8 +1,10 @@
 // The sentences people read: the same Fluent files that the terminal uses, the shell's own, and those of a game's board.
-// Each file is a chunk of its own, so that only the language in use is loaded.
+// Each file is a chunk of its own, so that only the language in use is loaded. The server is asked for those of games that
+// another package brought.
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { pause } from '../art/turns.svelte'
+import * as api from './api'
 import { language, type Language } from './settings.svelte'
 
 type Loader = () => Promise<string>
@@ -78,10 +80,17 @@ async function resource(source: string): Promise<FluentResource> {
   return found
 }
 
+/** Of a game that another package brought, English comes first: what its language lacks is said in English. */
+async function ownWords(game: string, tag: Language): Promise<string[]> {
+  const found = await load(GAME, (path) => ending(tag, 'ftl')(path) && path.includes(`/games/${game}/`))
+  if (found.length) return found
+  return Promise.all([...new Set<Language>(['en', tag])].map((each) => api.text(`games/${encodeURIComponent(game)}/messages/${each}.ftl`)))
+}
+
 async function bundle(tag: Language, game?: string): Promise<Words> {
   const right = ending(tag, 'ftl')
   const shared = load(SHARED, right)
-  const own = game ? load(GAME, (path) => right(path) && path.includes(`/games/${game}/`)) : []
+  const own = game ? ownWords(game, tag) : []
   const found = new FluentBundle(tag, { useIsolating: false })
   for (const source of [...(await shared), ...(await own)]) found.addResource(await resource(source), { allowOverrides: true })
   await pause()
@@ -122,6 +131,5 @@ export const gameWords = (game: string): Promise<Words> => loaded(language(), ga
 export async function book(game: string, kind: 'rulebook' | 'short'): Promise<string> {
   const wanted = `/games/${game}/${kind}.${language()}.md`
   const found = await load(BOOK, (path) => path.endsWith(wanted))
-  if (found[0] === undefined) throw new Error(`There is no ${kind} of ${game}.`)
-  return found[0]
+  return found[0] ?? api.text(`games/${encodeURIComponent(game)}/${kind}/${language()}.md`)
 }

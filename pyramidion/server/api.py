@@ -152,7 +152,12 @@ async def health(call: Call) -> wire.Health | Response:
         )
     except Exception:
         raise Rejected(503, "archive-failing", "The archive does not answer.") from None
-    return wire.Health("ok", call.hall.warm_up.ready, __version__, call.hall.warm_up.progress)
+    return wire.Health("ok", call.hall.warm_up.ready, __version__)
+
+
+async def preparing(call: Call) -> wire.Preparing:
+    """The games that are being compiled, where the server has never been before; none is the usual answer."""
+    return wire.Preparing(call.hall.warm_up.progress)
 
 
 async def metrics(call: Call) -> Response:
@@ -164,6 +169,7 @@ TEXT = "text/plain"
 
 ENDPOINTS = [
     Endpoint("GET", "/api/games", list_games, wire.Games),
+    Endpoint("GET", "/api/preparing", preparing, wire.Preparing),
     Endpoint(
         "GET",
         "/api/games/{game}/messages/{language}.ftl",

@@ -439,12 +439,17 @@ class Moments(Struct):
 
 
 class Health(Struct):
-    """Whether the server answers and can write; `games` are ready to be played, `preparing` says how far others are."""
+    """Whether the server answers and can write; `games` are ready to be played."""
 
     status: Literal["ok", "failing"]
     games: list[str]
     version: str
-    preparing: dict[str, float]
+
+
+class Preparing(Struct):
+    """How far the games are that cannot be played yet because they are being compiled, from 0 to 1."""
+
+    games: dict[str, float]
 
 
 RawMoves = Raw

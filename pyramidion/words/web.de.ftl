@@ -17,6 +17,7 @@ start-title = Vier Spiele aus dem Land der Pyramiden
 start-lead = Spiel mit Freunden oder gegen Maschinenspieler. Ohne Konto, ohne Warten: Wähl ein Bild.
 start-play = Gleich spielen
 start-play-text = gegen Maschinenspieler
+start-preparing = Wird vorbereitet: { $percent } %
 start-friends = Mit Freunden
 start-friends-text = einen Link machen
 start-more = Anders spielen

@@ -17,6 +17,7 @@ start-title = Four games from the land of the pyramids
 start-lead = Play with friends or against machine players. No account, no waiting: choose a picture.
 start-play = Play now
 start-play-text = against machine players
+start-preparing = Getting ready: { $percent } %
 start-friends = With friends
 start-friends-text = make a link
 start-more = More ways to play

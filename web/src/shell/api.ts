@@ -56,6 +56,7 @@ export async function text(path: string): Promise<string> {
   return response.text()
 }
 export const games = (): Promise<Games> => ask('GET', 'games')
+export const preparing = async (): Promise<Record<string, number>> => (await ask<{ games: Record<string, number> }>('GET', 'preparing')).games
 export const openTable = (wanted: NewTable): Promise<Created> => ask('POST', 'tables', undefined, wanted)
 
 /** Sits down. Asked again after a lost answer, a reload or a second click, the server gives the same seat. */

@@ -56,11 +56,9 @@ class Sight:
         self._told_events: dict[tuple[int, ...], bytes] = {}
         self.texts = [game.moves.text(code) for code in range(len(game.moves))]
         self._offers = [self._offer(code) for code in range(len(game.moves))]
-        silent = [game.moves.kind_of(code).name not in game.words.names for code in range(len(game.moves))]
-        self._whole_offers = [  # of moves that have no words, by whether they can be taken back
-            [head + b"{}" + tail if plain else b"" for head, plain in zip(self._offers, silent, strict=True)]
-            for tail in UNDOABLE
-        ]
+        self._speaks = [game.moves.kind_of(code).name in game.words.names for code in range(len(game.moves))]
+        # Of moves that have no words, by whether they can be taken back.
+        self._plain_offers = [[head + b"{}" + tail for head in self._offers] for tail in UNDOABLE]
         self._prompt_row, self._word_rows = game.prompts.rows(1)[0], game.words.rows(MAX_MOVES)
         self._sheet_rows = game.sheet.rows(MAX_LINES)
         self._prompt_of, self._words_of = (
@@ -158,13 +156,14 @@ class Sight:
         """The legal moves of the seat, each with its words and whether it could be taken back freely."""
         self.recall(seen)
         codes, undoable = self._forecast(box, seat)
-        n, rows, whole, offers, words = len(codes), self._word_rows, self._whole_offers, self._offers, self._words_of
-        said = self._words_at(box.record, self.hidden, 0, self._out, n, rows)
-        data, width = rows[:n].tobytes() if said else b"", rows.strides[0]
+        n, rows, plain, words = len(codes), self._word_rows, self._plain_offers, self._words_of
+        if not self._words_at(box.record, self.hidden, 0, self._out, n, rows):
+            return listed([plain[free][code] for code, free in zip(codes, undoable, strict=True)])
+        data, width, speaks, offers = rows[:n].tobytes(), rows.strides[0], self._speaks, self._offers
         return listed(
             [
-                whole[free][code] or offers[code] + words(data[k * width : (k + 1) * width]) + UNDOABLE[free]
-                for k, (code, free) in enumerate(zip(codes, undoable, strict=True))
+                offers[code] + words(data[at : at + width]) + UNDOABLE[free] if speaks[code] else plain[free][code]
+                for code, free, at in zip(codes, undoable, range(0, n * width, width), strict=True)
             ]
         )
 

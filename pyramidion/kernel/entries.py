@@ -56,7 +56,7 @@ def refuse_at(boxes, tables, i, seat, move, codes):
     return refuse(boxes[0], tables[i], seat, move, codes)
 
 
-@entry_point(lambda of: (of.boxes, of.positions, 0, 0, of.points), early=True)
+@entry_point(lambda of: (of.boxes, of.positions, 0, 0, of.points))
 def refuse_all_at(boxes, tables, i, seat, rules):
     """For every move code the number of the rule that forbids it; 0 for the legal ones."""
     for move in range(rules.shape[0]):

@@ -18,7 +18,7 @@ from ..players import QUICK
 from .journal import note
 from .sight import sight
 
-LOW_PRIORITY = 10
+LOW_PRIORITY = 19
 COLLECT_AFTER = (20_000, 20, 20)  # objects; a move makes dozens that live as long as its table
 
 
@@ -35,8 +35,9 @@ class Preparation:
         def told(share: float) -> None:
             self.progress = max(self.progress, share)
 
-        await asyncio.to_thread(SHARED_CODE.load)
-        await asyncio.to_thread(self.game.machine_code.load, part, told, nice)
+        await asyncio.gather(
+            asyncio.to_thread(SHARED_CODE.load), asyncio.to_thread(self.game.machine_code.load, part, told, nice)
+        )
         sight.cache_clear()  # it holds what was loaded before
         await asyncio.to_thread(sight, self.game)
         self.progress = 1.0

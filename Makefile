@@ -3,6 +3,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := -m pip install --quiet --disable-pip-version-check
+# uv is many times as quick as pip; where it cannot reach what pip can, pip does it.
+INSTALL = $(BIN)/uv pip install --quiet --python $(BIN)/python $(1) 2>/dev/null || $(BIN)/python $(PIP) $(1)
 APT := $(if $(filter 0,$(shell id -u)),,sudo) env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
            --generate-hashes --no-emit-index-url --no-header
@@ -22,7 +24,7 @@ web: .venv/.play ## build the browser front end, if it is missing or old
 
 test: lint web .venv/.chromium ## check style and types, then run every test
 	$(BIN)/python hatch_build.py check test
-	$(BIN)/pyramidion prepare --research
+	$(BIN)/pyramidion prepare
 	$(BIN)/pytest -n 4 --dist worksteal
 
 lint: .venv/.dev ## check style and types
@@ -47,6 +49,7 @@ wheel: .venv/.dev ## build the package into dist/
 	$(BIN)/python -m build --no-isolation
 
 pins: .venv/.dev ## raise the pinned versions in requirements/
+	$(COMPILE) --group setup -o requirements/setup.txt
 	$(COMPILE) pyproject.toml --group build -o requirements/base.txt
 	$(COMPILE) pyproject.toml --group build --all-extras -c requirements/base.txt -o requirements/dev.txt
 	$(COMPILE) requirements/peers.in -o requirements/peers.txt
@@ -63,14 +66,15 @@ clean: ## remove everything that make made
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { $(APT) update && $(APT) install -y python3-venv; }
 	@$(PYTHON) -m venv --clear $(@D:/bin=)
 
-.venv/.play: requirements/base.txt pyproject.toml | .venv/bin/python
-	@echo "Setting up .venv; this happens once and takes about a minute."
-	@$(BIN)/python $(PIP) --require-hashes -r requirements/base.txt
-	@$(BIN)/python $(PIP) --no-index --no-deps --no-build-isolation --editable .
+.venv/.play: requirements/setup.txt requirements/base.txt pyproject.toml | .venv/bin/python
+	@echo "Setting up .venv; this happens once."
+	@$(BIN)/python $(PIP) --require-hashes -r requirements/setup.txt
+	@$(call INSTALL,--require-hashes -r requirements/base.txt)
+	@$(call INSTALL,--no-index --no-deps --no-build-isolation --editable .)
 	@touch $@
 
 .venv/.dev: requirements/dev.txt .venv/.play
-	@$(BIN)/python $(PIP) --require-hashes -r requirements/dev.txt
+	@$(call INSTALL,--require-hashes -r requirements/dev.txt)
 	@touch $@
 
 # Tests that drive a browser ask for this one.

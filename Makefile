@@ -55,7 +55,7 @@ pins: .venv/.dev ## raise the pinned versions in requirements/
 	$(COMPILE) requirements/peers.in -o requirements/peers.txt
 
 clean: ## remove everything that make made
-	rm -rf .venv .venv-peers build dist web/node_modules bench/*/node_modules pyramidion/server/static screenshots htmlcov .coverage .hypothesis .pytest_cache .ruff_cache
+	rm -rf .venv .venv-peers build dist web/node_modules bench/*/node_modules pyramidion/server/static pyramidion/compiled screenshots htmlcov .coverage .hypothesis .pytest_cache .ruff_cache
 	find pyramidion tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # ---- set-up: each stamp is renewed when the files it stands on change ----

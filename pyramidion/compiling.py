@@ -9,6 +9,7 @@ output, a number to a line, how far it has come, from 0 to 1. The file appears w
 from __future__ import annotations
 
 import os
+import platform
 import sys
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -37,6 +38,17 @@ def compile_all(codes: list[MachineCode], told: Callable[[MachineCode, float], N
         raise
     finally:
         pool.shutdown()
+
+
+def ship(games: Iterable[Game], folder: Path = machine_code.SHIPPED) -> None:
+    """Lays machine code into the package, for a plain level of processors, and removes what is there of old."""
+    folder.mkdir(exist_ok=True)
+    made = set()
+    if platform.machine().lower() in ("x86_64", "amd64") and SHARED_CODE.in_one_module:
+        for level in machine_code.LEVELS:
+            made.update(code.ship(folder, level) for code in (SHARED_CODE, *(game.machine_code for game in games)))
+    for old in set(folder.iterdir()) - made:
+        old.unlink()
 
 
 def entry_points(shared: bool, part: str) -> list[jit.EntryPoint]:

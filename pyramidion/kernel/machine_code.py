@@ -104,6 +104,15 @@ class MachineCode:
         """Of everything that the machine code depends on."""
         return sources.fingerprint(source_of(self.home) if self.home else None, cpu)
 
+    def ship(self, folder: Path, level: str) -> Path:
+        """Compiles it for all processors of a level, for a package to bring along."""
+        features = LEVELS[level]
+        path = folder / self._name(WHOLE, (level, features))
+        if not path.exists():
+            processor = {"NUMBA_CPU_NAME": level, "NUMBA_CPU_FEATURES": features}
+            compiled(self.home or SHARED, WHOLE, path, lambda share: None, **processor)
+        return path
+
     def compile(self, part: str, told: Told, nice: int = 0) -> Path:
         """Has another process make the file. Whoever comes meanwhile waits for it instead of making it again."""
         path = self._path(part)

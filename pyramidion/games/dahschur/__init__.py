@@ -6,7 +6,7 @@ from importlib.resources import files
 
 from ...kernel.game import Game
 from ...kernel.verbs import Rules
-from . import advice, deal, narrate, rules, scoring, secrets
+from . import advice, deal, narrate, position, rules, scoring, secrets
 from .components import read_box
 from .moves import EVENTS, MOVES
 from .state import (
@@ -18,15 +18,14 @@ from .state import (
     GEM,
     GIFT,
     GOODS,
-    PER_SEAT,
     PHASE,
+    POSITION,
     PRINCE,
     SEATS,
     SLAB,
     STALL,
     STATE,
     SYMBOL,
-    UNSEEN,
 )
 
 GAME = Game(
@@ -35,8 +34,7 @@ GAME = Game(
     version=1,
     seats=range(2, SEATS + 1),
     state_dtype=STATE,
-    per_seat=PER_SEAT,
-    unseen=UNSEEN,
+    fields=POSITION,
     phases=PHASE,
     domains=(PRINCE, GIFT, AREA, STALL, GOODS, GEM, SYMBOL, SLAB, FIELD, CITY, DISC, DOOR, PHASE),
     moves=MOVES,
@@ -49,4 +47,6 @@ GAME = Game(
     move_words=narrate.move_words,
     worded=("act", "walk", "buy", "enlist", "leave", "place", "swap", "fetch", "recall", "bury", "decline"),
     sheet=narrate.sheet,
+    derive=position.derive,
+    check=position.check,
 )

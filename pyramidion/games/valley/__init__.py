@@ -6,21 +6,20 @@ from importlib.resources import files
 
 from ...kernel.game import Game
 from ...kernel.verbs import Rules
-from . import advice, allowed, narrate, rules, scoring, secrets
+from . import advice, allowed, narrate, position, rules, scoring, secrets
 from .components import read_box
 from .instructions import DOING
 from .moves import EVENTS, MOVES
 from .pyramid import PLACE
-from .state import CARD, OPTION, ORIGIN, PER_SEAT, PHASE, PURPOSE, SEATS, SET, STATE, UNSEEN
+from .state import CARD, OPTION, ORIGIN, PHASE, POSITION, PURPOSE, SEATS, SET, STATE
 
 GAME = Game(
     name="valley",
     prefix="VK",
-    version=1,
+    version=2,
     seats=range(2, SEATS + 1),
     state_dtype=STATE,
-    per_seat=PER_SEAT,
-    unseen=UNSEEN,
+    fields=POSITION,
     phases=PHASE,
     domains=(CARD, SET, PLACE, PURPOSE, OPTION, ORIGIN, DOING, PHASE),
     moves=MOVES,
@@ -34,4 +33,6 @@ GAME = Game(
     worded=("buy", "take", "remove", "bury", "swap", "fall", "pay", "settle", "choose"),
     sheet=narrate.sheet,
     quiet=("skip", "choose"),  # VK-54; VK-31: after a pause
+    derive=position.derive,
+    check=position.check,
 )

@@ -81,7 +81,7 @@ POSITION = [
     Field("bonus", i1, maybe(SEAT), COLOUR, STEPS),  # who took it, the highest first
 ]
 
-STATE = position(POSITION, events=36)
+STATE = position(POSITION, events=40)
 
 BOX = record(
     [

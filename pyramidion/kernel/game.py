@@ -91,7 +91,7 @@ class Game:
     version: int  # of the rules: a change that could make an old game replay otherwise raises it
     seats: range
     state_dtype: np.dtype
-    fields: list[Field]
+    fields: tuple[Field, ...]  # all that a position consists of, in the order in which it is written
     phases: Domain
     domains: tuple[Domain, ...]
     moves: MoveSpace

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -44,7 +45,7 @@ def record(fields: list[tuple]) -> np.dtype:
     return np.dtype(fields, align=True)
 
 
-def position(fields: list[Field], events: int = 16) -> np.dtype:
+def position(fields: Sequence[Field], events: int = 16) -> np.dtype:
     """The record of a position: header and a game's fields, the widest first, so that no byte lies between them.
 
     Every byte belongs to a field, so equal positions are equal byte for byte, however they were copied.

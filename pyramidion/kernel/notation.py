@@ -70,7 +70,7 @@ class Position:
 # Writing
 
 
-def write(game: Game, positions: np.ndarray, options: Mapping[str, str], box: Box, viewer: int | None | str) -> str:
+def write(game: Game, positions: np.ndarray, options: Mapping[str, str], box: Box, viewer: int | str | None) -> str:
     """The line of a position; if it is not EVERYTHING, what the viewer may not know has been hidden before."""
     s = positions[0]
     seats, version = int(s["seats"]), int(s["version"])
@@ -250,7 +250,7 @@ def whole(text: str | None, name: str, right: range) -> int:
     return int(text)
 
 
-def read_viewer(text: str | None, seats: int) -> int | None | str:
+def read_viewer(text: str | None, seats: int) -> int | str | None:
     if text is None:
         return EVERYTHING
     if text == WATCHER:
@@ -282,7 +282,7 @@ def unoccupied(game: Game, seats: int, version: int) -> np.ndarray:
 def filled_in(
     game: Game, positions: np.ndarray, box: Box, given: Mapping[str, Any], kept: set[str], *, hidden: bool = False
 ) -> np.ndarray:
-    """A copy with the given fields, and with all that follows from them; `kept` fields stay though they might follow."""
+    """A copy with the given fields and all that follows from them; `kept` fields stay as they are."""
     fields = {field.name: field for field in all_fields(game)}
     values = {name: value_of(fields[name], value, positions[0], hidden) for name, value in given.items()}
     before, positions = positions, as_records(positions.copy())
@@ -306,14 +306,13 @@ def value_of(field: Field, value: Any, s: Any, hidden: bool) -> np.ndarray:
             return read_field(field, value, seats, hidden)
         except BadNotation as error:
             raise BadNotation(f"{shortened(f'{field.name}={value}')} cannot be: {error}.") from None
-    found, numbers = np.asarray(s[field.name]).copy(), np.asarray(value)
-    try:
-        found[: seats if field.per_seat and numbers.ndim and len(numbers) == seats else None] = numbers
-    except IndexError:
-        found = numbers.astype(found.dtype)
-    if found.shape != np.asarray(s[field.name]).shape:
-        raise BadNotation(f"{field.name} cannot be {value!r}: its shape is {field.shape}.")
-    for number in (() if field.spread else found[:seats] if field.per_seat else found).ravel().tolist():
+    found = np.asarray(s[field.name]).copy()
+    there = found[:seats] if field.per_seat else found
+    numbers = np.asarray(value)
+    if numbers.shape not in (there.shape, found.shape):
+        raise BadNotation(f"{field.name} cannot be {value!r}: numbers of the shape {there.shape} are right.")
+    there[...] = numbers[:seats] if field.per_seat else numbers
+    for number in [] if field.spread else there.ravel().tolist():
         if not field.of.allows(number, seats):
             raise BadNotation(f"{field.name} cannot hold {number}: {field.of.right(seats)} is right.")
     return found

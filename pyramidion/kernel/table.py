@@ -14,7 +14,7 @@ from .events import Event
 from .game import Game, Line
 from .header import HEADER_FIELDS
 from .moves import Move
-from .randomness import KEY_BYTES, chances, commitment
+from .randomness import KEY_BYTES, chances, commitment, key_from_seed
 from .verbs import MAX_MOVES, MAX_SEATS, NOT_YOUR_TURN
 
 UNDO = -1  # in a log, instead of a move's code: this seat took its last move back
@@ -287,7 +287,7 @@ class Table:
         """The score sheet, line by line for each seat; the lines add up to the score."""
         return self.game.sheet(self._boxes, self.record)
 
-    def position(self, viewer: int | None | str = notation.EVERYTHING) -> str:
+    def position(self, viewer: int | str | None = notation.EVERYTHING) -> str:
         """The whole position as a line that people can read; `Game.position` makes a table of it again.
 
         For a seat, or None for a watcher: what that viewer may know and nothing else.
@@ -302,16 +302,29 @@ class Table:
             return None
         return notation.write(self.game, self._start, self.options, self.box, notation.EVERYTHING)
 
+    def guessed(self, seat: int | None, seed: int) -> Table:
+        """A table that looks the same to this seat (None: a watcher), with a guess at all that it cannot know."""
+        twin, viewer = self.copy(), -1 if seat is None else self._checked_seat(seat)
+        entries.hide_at(self._boxes, twin._tables, 0, viewer)
+        entries.guess_at(self._boxes, twin._tables, 0, viewer, chances(key_from_seed(seed))(0))
+        twin._begin(twin._tables)
+        return twin
+
     def set_up(self, *, check: bool = True, **fields: Any) -> Table:
         """Changes fields of the position, given in notation or as numbers; the game begins here. Returns the table.
 
         `check=False` also takes positions that no game leads to, for a closer look at a single rule.
         """
         start = notation.changed(self.game, self._tables, self.box, fields, check)
-        start["rng"], start["told"], start["events"] = 0, 0, 0
-        self._start, self.log, self._made = start, [], []
-        self._deal()
+        start["told"], start["events"] = 0, 0
+        self._begin(start)
         return self
+
+    def _begin(self, positions: np.ndarray) -> None:
+        """Forgets how it came about: the game begins here."""
+        self._start, self.log, self._made = positions.copy(), [], []
+        self._start["rng"] = 0
+        self._deal()
 
     # Copies and files
 

@@ -38,4 +38,4 @@ def finished(game: Game, seats: int, seed: int, box=None) -> Table:
 
 
 def position(table: Table) -> bytes:
-    return table._tables.tobytes()
+    return table.positions.tobytes()

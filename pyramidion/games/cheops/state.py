@@ -86,7 +86,7 @@ LYING = Domain("member", [*MEMBER, "neighbour"])
 PLACE = Domain("place", [place.name.lower() for place in Place])
 SWAPPED = Domain("place", [*FIELD, *(f"store-{colour}" for colour in COLOUR)])
 
-POSITION = [
+POSITION = (
     Field("phase", i1, PHASE),
     Field("turn", i1, SEAT),
     Field("back", i1, PHASE),  # the phase that follows when what was taken has been dealt with
@@ -117,7 +117,7 @@ POSITION = [
     Field("unseen", i1, COUNT, MEMBER),  # below the tops, all stacks together: their order is not decided yet
     Field("neighbours", i1, COUNT),
     Field("joker", i1, maybe(COLOUR)),  # the colour tablet 9 became
-]
+)
 
 STATE = position(POSITION)
 

@@ -108,7 +108,7 @@ REASON = Domain("reason", [reason.name.lower() for reason in Tally])
 VALUE = Number(0, VALUES)  # of a card; 0: none
 EACH = Seats(SEATS)
 
-POSITION = [
+POSITION = (
     Field("phase", i1, PHASE),
     Field("turn", i1, SEAT),  # the seat that is asked
     Field("round_no", i1, Number(0, ROUNDS - 1)),  # from 0
@@ -158,7 +158,7 @@ POSITION = [
     Field("filled", i1, FLAG, EACH, Room(ROUNDS)),  # where a disc lies on it
     Field("points", i2, Number(), EACH, derived=True),
     Field("tally", i2, Number(), EACH, REASON),  # the points by what they were scored with
-]
+)
 
 STATE = position(POSITION, events=32)
 

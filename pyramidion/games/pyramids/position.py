@@ -154,7 +154,7 @@ def moment(box: Any, s: Any) -> Iterator[str]:
         due = [seat for seat in range(seats) if s["due"][seat]]
         first = min(due, key=lambda seat: min(c for c in [*s["just"][seat].tolist(), CARDS] if c >= 0), default=NONE)
         if s["taker"] != first:
-            yield f"Seat {int(s['taker'])} takes a card; whoever completed the lowest number does, of those due (SG-31)."
+            yield f"Seat {int(s['taker'])} takes a card; of those due, the one with the lowest number does (SG-31)."
         if not s["pile"] and (s["display"] == NONE).all():
             yield "Somebody is to take a card, but none is left (SG-33)."
     elif s["taker"] != NONE and phase != Phase.OVER:

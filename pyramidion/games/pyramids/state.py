@@ -52,7 +52,7 @@ EXPEDITION = Domain("expedition", [str(card + 1) for card in range(EXPEDITIONS)]
 SCORED = Domain("column", ["red", "green", "skulls", "torches"])
 EACH = Seats(SEATS)
 
-POSITION = [
+POSITION = (
     Field("since", i4, COUNT, shown=False, implied=True),  # the ply at which everybody began to act at once
     Field("phase", i1, PHASE),
     Field("round_no", i1, maybe(ROUND)),  # NONE before the first
@@ -79,7 +79,7 @@ POSITION = [
     Field("just", i1, maybe(CARD), EACH, CHAMBER),  # cards completed in this turn
     Field("due", i1, COUNT, EACH),  # cards still to take
     Field("bonus", i1, maybe(SEAT), COLOUR, STEPS),  # who took it, the highest first
-]
+)
 
 STATE = position(POSITION, events=40)
 

@@ -69,7 +69,8 @@ def piles(s: Any) -> Iterator[str]:
     for seat in range(s["seats"]):
         for name, total in (("hand", "hands"), ("draw", "piles")):
             if s[name][seat].sum() != s[total][seat]:
-                yield f"Seat {seat} has {total}={int(s[total][seat])}, but {int(s[name][seat].sum())} cards there (VK-16)."
+                found = int(s[name][seat].sum())
+                yield f"Seat {seat} has {total}={int(s[total][seat])}, but {found} cards there (VK-16)."
         held = s["discard"][seat] != NONE
         n = int(s["discards"][seat])
         if not held[:n].all() or held[n:].any():
@@ -100,10 +101,11 @@ def moment(s: Any) -> Iterator[str]:
     if (depth == 0) != (phase == Phase.PLAY):
         yield f"{depth} things are unfinished; in the phase {name} {'none is' if depth else 'one is'} (VK-31)."
         return
-    task = Task(int(s["stack"][depth - 1, TASK])) if depth else None
-    if depth and task != WAITING.get(phase, Task.ACTION):
-        right = WAITING.get(phase, Task.ACTION).name.lower()
-        yield f"The unfinished thing is {task.name.lower() if task else 'nothing'}; in the phase {name} it is {right} (VK-31)."
+    right = WAITING.get(phase, Task.ACTION)
+    task = Task(int(s["stack"][depth - 1, TASK])) if depth else right
+    if task != right:
+        what = task.name.lower()
+        yield f"The unfinished thing is {what}; in the phase {name} it is {right.name.lower()} (VK-31)."
     if phase == Phase.PLAY and s["actor"] != s["turn"]:
         yield f"Seat {int(s['actor'])} is to play cards in the turn of seat {int(s['turn'])} (VK-10)."
     paying = depth > 0 and (s["stack"][:depth, TASK] == Task.PAYING).any()

@@ -108,7 +108,7 @@ COLUMN = Domain("column", ["task", "who", "acting", "how", "chosen", "step", "le
 NTH = Domain("card", [str(n + 1) for n in range(CARDS)])  # of a discard, from the bottom
 EACH = Seats(SEATS)
 
-POSITION = [
+POSITION = (
     Field("phase", i1, PHASE),
     Field("turn", i1, SEAT),
     Field("actor", i1, SEAT),  # who is asked
@@ -149,7 +149,7 @@ POSITION = [
     Field("sure", i1, COUNT, EACH, CARD, shown=False),  # see secrets.py: known to have come up in the last reshuffle
     Field("older", i1, COUNT, EACH, shown=False),  # unknown hand cards that were drawn before it
     Field("lower", i1, COUNT, EACH, shown=False),  # cards of the discard that were
-]
+)
 
 STATE = position(POSITION, events=32)
 

@@ -8,6 +8,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .games import NAMES as GAMES
 from .games import game
 from .kernel import saving as _saving
@@ -35,6 +37,11 @@ def load(text: str) -> Table:
     return _saving.load(text, game)
 
 
+def position(text: str, seed: int | None = None, **given: Any) -> Table:
+    """A table that begins with a position in writing; see `Game.position`."""
+    return game(text.split(maxsplit=1)[0] if text.strip() else "").position(text, seed, **given)
+
+
 __all__ = [
     "GAMES",
     "BadNotation",
@@ -53,4 +60,5 @@ __all__ = [
     "UnknownMove",
     "game",
     "load",
+    "position",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -218,6 +218,7 @@ class Field:
 
     A field that is not `shown` is in nobody's view. A `derived` field always follows from the others and is never
     written; an `implied` one usually follows, and is written where it does not. `derive` of the game works both out.
+    Where the columns of a table hold different things, `columns` says which hold things of a domain.
     """
 
     def __init__(
@@ -226,12 +227,14 @@ class Field:
         width: type[np.integer],
         of: Entry | Domain,
         *by: Index,
+        columns: Mapping[str, Domain] | None = None,
         shown: bool = True,
         derived: bool = False,
         implied: bool = False,
     ):
         self.name, self.width, self.by = name, width, by
         self.of: Entry = Thing(of) if isinstance(of, Domain) else of
+        self.columns = {name: Thing(domain) for name, domain in (columns or {}).items()}
         self.shown, self.derived, self.implied = shown, derived, implied
         self._check()
 
@@ -249,6 +252,11 @@ class Field:
             for name in domain if isinstance(domain, Domain) else ():
                 if RESERVED.search(name) or name in ("-", NOTHING):
                     raise TypeError(f"{name!r} in the field {self.name} cannot be written; give it another name.")
+
+    def entry(self, i: int) -> Entry:
+        """What entry i of a row is."""
+        index = self.by[-1]
+        return self.columns.get(index[i], self.of) if isinstance(index, Domain) else self.of
 
     @property
     def shape(self) -> tuple[int, ...]:

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 EVERYTHING, WATCHER = "everything", "watcher"  # who looks, besides a seat's number
-NONE_THERE = "-"
+NONE_THERE, OVER = "-", "over"
 BOX_DIGITS = 12
 SHOWN = 60  # characters of a part in a message
 
@@ -128,10 +128,10 @@ def text_of(field: Field, value: np.ndarray, seats: int) -> str:
         value = joined(value)
     if (value == of.usual).all():
         return NONE_THERE
+    if value.ndim == 1 and field.per_seat:
+        return "/".join(of.text(int(v), seats) for v in value)
     if value.ndim == 1:
-        return (
-            in_runs([of.text(int(v), seats) for v in value], "/") if field.per_seat else row_text(field, value, seats)
-        )
+        return row_text(field, value, seats)
     if isinstance(field.by[0], Room):
         value = value[: 1 + max(np.flatnonzero((value != of.usual).any(axis=1)))]
     return "/".join(row_text(field, row, seats) for row in value)
@@ -156,10 +156,12 @@ def row_text(field: Field, row: np.ndarray, seats: int) -> str:
         return listed(there, list(index))
     if isinstance(index, Room):
         row = row[: there[-1] + 1]
-    in_order = in_runs([of.text(int(v), seats) for v in row], ",")
+    in_order = in_runs([field.entry(i).text(int(v), seats) for i, v in enumerate(row)], ",")
     if not isinstance(index, Domain):
         return in_order
-    by_name = named(index, there, [of.text(int(row[i]), seats) for i in there])
+    if index[0] in field.columns:  # says what the others are about
+        there = sorted({0, *there})
+    by_name = named(index, there, [field.entry(i).text(int(row[i]), seats) for i in there])
     return by_name if isinstance(of, Number) or len(by_name) <= len(in_order) else in_order
 
 
@@ -321,7 +323,7 @@ def value_of(field: Field, value: Any, s: Any, hidden: bool) -> np.ndarray:
 def read_field(field: Field, text: str, seats: int, hidden: bool) -> np.ndarray:
     of = field.of
     if not field.by:
-        return np.asarray(of.usual if text == NONE_THERE else read_entry(field, text, seats, hidden))
+        return np.asarray(of.usual if text == NONE_THERE else read_entry(field, of, text, seats, hidden))
     found = np.full(field.shape, of.usual, np.int64)
     if text == NONE_THERE:
         return found
@@ -366,7 +368,7 @@ def read_named(field: Field, pieces: list[str], index: Domain, seats: int, hidde
         for i in between(name, list(index), f"a {index.name} ({said(index)}) or several, such as a..b"):
             if i in row:
                 raise BadNotation(f"{index[i]!r} is named twice; each is named once")
-            row[i] = read_entry(field, entry, seats, hidden)
+            row[i] = read_entry(field, field.entry(i), entry, seats, hidden)
     return [row.get(i, field.of.usual) for i in range(len(index))]
 
 
@@ -375,7 +377,8 @@ def read_list(field: Field, pieces: list[str], index: Index, seats: int, hidden:
     row: list[int] = []
     for piece in pieces:
         run = RUN.fullmatch(piece)
-        row += [read_entry(field, run[2] if run else piece, seats, hidden)] * (int(run[1]) if run else 1)
+        of = field.entry(len(row)) if len(row) < length(index) else field.of
+        row += [read_entry(field, of, run[2] if run else piece, seats, hidden)] * (int(run[1]) if run else 1)
     check_number(row, index, "entries")
     return row
 
@@ -391,8 +394,7 @@ def length(index: Index) -> int:
     return index if isinstance(index, int) else len(index)
 
 
-def read_entry(field: Field, text: str, seats: int, hidden: bool) -> int:
-    of = field.of
+def read_entry(field: Field, of: Entry, text: str, seats: int, hidden: bool) -> int:
     if text == UNKNOWN:
         if hidden and isinstance(of, Number):
             return -1
@@ -419,7 +421,10 @@ def refuse_impossible(game: Game, positions: np.ndarray, box: Box) -> None:
     seats = int(s["seats"])
     if game.derive is not None and movers != right:
         text = OF_EVERY_GAME[1].of.text
-        raise BadNotation(f"movers={text(movers, seats)} cannot be: here it is {text(right, seats)} who may act.")
+        who = f"{text(right, seats)} may" if right else "nobody may"
+        raise BadNotation(f"movers={text(movers, seats)} cannot be: {who} act here.")
+    if not movers and game.phases[int(s["phase"])] != OVER in game.phases.values:
+        raise BadNotation(f"Nobody is to move, but the phase is {game.phases[int(s['phase'])]} and not {OVER}.")
     out = np.zeros(MAX_MOVES, np.int16)
     for seat in range(seats):
         if movers >> seat & 1 and not game.doors.legal(box.record, positions, 0, seat, out):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
@@ -16,6 +16,9 @@ from .header import HEADER_FIELDS
 from .moves import Move
 from .randomness import KEY_BYTES, chances, commitment, key_from_seed
 from .verbs import MAX_MOVES, MAX_SEATS, NOT_YOUR_TURN
+
+if TYPE_CHECKING:
+    from .perft import Reached
 
 UNDO = -1  # in a log, instead of a move's code: this seat took its last move back
 
@@ -325,6 +328,18 @@ class Table:
         self._start, self.log, self._made = positions.copy(), [], []
         self._start["rng"] = 0
         self._deal()
+
+    def perft(self, depth: int) -> Reached:
+        """How many sequences of so many moves there are from here, and to how many positions they lead."""
+        from .perft import perft
+
+        return perft(self, depth)
+
+    def _repr_html_(self) -> str:
+        """The table in a notebook, as a watcher sees it."""
+        from .notebook import html
+
+        return html(self)
 
     # Copies and files
 

@@ -61,7 +61,7 @@ def test_what_a_seat_cannot_know_does_not_show_in_its_row(game, seats):
     for table in random_game(game, seats, 4):
         for seat in range(seats):
             other = table.guessed(seat, table.ply + 77)
-            differed += other.position() != table.position()
+            differed += other.positions.tobytes() != table.positions.tobytes()
             assert np.array_equal(observer.observation(table, seat), observer.observation(other, seat))
     assert differed
 

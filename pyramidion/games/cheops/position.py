@@ -177,6 +177,9 @@ def moment(s: Any) -> Iterator[str]:
         yield f"The tablet {LAW[tablet]} is being carried out, so it is nowhere else; its place is box (CH-19)."
     if (s["first"] != NONE) != (phase == Phase.SWAPWITH):
         yield "The first of two scarabs is chosen in the phase swapwith, and only there (CH-42)."
+    hand = sum(1 << member for member in range(len(MEMBER)) if s["hand"][s["turn"], member])
+    if phase == Phase.BLOCKED and any(int(fits) & hand for fits in s["open"]):
+        yield f"Seat {int(s['turn'])} is blocked, but it can lay a member (CH-14)."
     if phase == Phase.JOKER and (s["law_place"][Law.JOKER] != Place.SEAT or s["law_where"][Law.JOKER] != s["turn"]):
         yield f"Seat {int(s['turn'])} names the joker's colour without having it (CH-56)."
     if s["joker"] != NONE and (phase != Phase.OVER or s["law_place"][Law.JOKER] != Place.SEAT):

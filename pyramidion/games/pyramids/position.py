@@ -55,7 +55,8 @@ def cards(box: Any, s: Any) -> Iterator[str]:
         held = sum(int((s[place] == card).sum()) for place in ("hand", "chamber", "display"))
         found = held + int(s["deck"][card]) + int(s["aside"][card] != NONE)
         if found != box["cards"][card]:
-            yield f"Card {CARD[card]} is in {found} places; the box has it {int(box['cards'][card])} times (SG-01)."
+            what = "has it once" if box["cards"][card] else "does not have it"
+            yield f"Card {CARD[card]} is in {found} places; the box {what} (SG-01)."
     for seat in range(s["seats"]):
         for card in s["just"][seat].tolist():
             if card != NONE and s["aside"][card] != seat:

@@ -99,7 +99,7 @@ def moment(s: Any) -> Iterator[str]:
             yield "The game is over, but stock and pyramid are not empty (VK-60)."
         return
     if (depth == 0) != (phase == Phase.PLAY):
-        yield f"{depth} things are unfinished; in the phase {name} {'none is' if depth else 'one is'} (VK-31)."
+        yield f"The stack has {depth} entries; in the phase {name} it is {'' if depth else 'not '}empty (VK-31)."
         return
     right = WAITING.get(phase, Task.ACTION)
     task = Task(int(s["stack"][depth - 1, TASK])) if depth else right

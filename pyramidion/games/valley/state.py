@@ -105,6 +105,7 @@ PHASE = Domain("phase", [phase.name.lower() for phase in Phase])
 HAND, DISCARD, DRAW, PYRAMID, STOCK, BONEYARD, TOMB = (np.int64(i) for i in range(7))  # in ORIGIN
 
 COLUMN = Domain("column", ["task", "who", "acting", "how", "chosen", "step", "left", "memo", "into"])
+TASKS, HOWS = (Domain(kind.__name__.lower(), [each.name.lower() for each in kind]) for kind in (Task, How))
 NTH = Domain("card", [str(n + 1) for n in range(CARDS)])  # of a discard, from the bottom
 EACH = Seats(SEATS)
 
@@ -124,7 +125,9 @@ POSITION = (
     Field("first", i1, maybe(PLACE)),  # the first of two places to swap
     Field("acted", i1, FLAG, CARD),  # cards whose action was finished in this turn
     Field("depth", i1, COUNT, derived=True),
-    Field("stack", i1, Number(), Room(DEPTH), COLUMN, shown=False),
+    Field(
+        "stack", i1, Number(), Room(DEPTH), COLUMN, columns={"task": TASKS, "acting": CARD, "how": HOWS}, shown=False
+    ),
     Field("turned", i1, maybe(CARD), Room(TURNED)),  # cards turned up to choose from
     Field("in_use", i1, maybe(CARD), Room(DEPTH)),  # cards turned up to be used: in no pile while they act
     Field("pyramid", i1, maybe(CARD), PLACE),

@@ -47,6 +47,11 @@ def load(text: str) -> Table:
     return _saving.load(text, game)
 
 
+def position(text: str, seed: int | None = None, **given: Any) -> Table:
+    """A table that begins with a position in writing; see `Game.position`."""
+    return game(text.split(maxsplit=1)[0] if text.strip() else "").position(text, seed, **given)
+
+
 __all__ = [
     "GAMES",
     "BadGame",
@@ -66,4 +71,5 @@ __all__ = [
     "UnknownMove",
     "game",
     "load",
+    "position",
 ]

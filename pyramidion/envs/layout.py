@@ -25,18 +25,6 @@ from ..kernel.verbs import hide_in_game
 
 NUMBERS = np.dtype(np.int16)  # of a row
 
-# Fields that hold sets, a bit for each thing: in a row every bit is an entry of its own. Their number of things.
-SETS: dict[str, dict[str, int]] = {
-    "dahschur": {
-        **dict.fromkeys(("consoled", "settled"), 4),  # seats
-        **dict.fromkeys(("hand", "given", "neutral", "princes"), 6),  # values of prince cards
-        **dict.fromkeys(("pile", "discard"), 24),  # offer cards
-        "offerings": 24,  # fields of the procession
-        "city_pile": 10,
-    },
-    "pyramids": {"unturned": 8, "marks": 25, "fresh": 25, "torches": 6},
-}
-
 # Columns of a plan: how wide a field's numbers are, where they start (counted in numbers), how many there are, and how
 # many bits of each become entries (0: the number is the entry).
 WIDTH, START, COUNT, BITS = range(4)
@@ -126,7 +114,8 @@ class Layout:
         game = games.game(game) if isinstance(game, str) else game
         self.game, self.seats = game, game.check_seats(seats)
         pieces, plan = [Piece("seat", 0, (), 0, seats - 1)], []
-        sets = {**SETS.get(game.name, {}), "movers": seats}
+        # Of a set, a bit for each thing, every bit is an entry of its own.
+        sets = {**{field.name: field.bits for field in game.fields}, "movers": seats}
         shown = [name for name in game.state_dtype.names or () if name not in (*HEADER_FIELDS, *game.unseen)]
         fields: Any = game.state_dtype.fields
         for name in ("movers", "ply", *shown):

@@ -20,7 +20,6 @@ import numpy as np
 from .. import games
 from ..kernel import entries
 from ..kernel.game import Game
-from ..kernel.jit import as_records
 from ..kernel.table import _SEATS_OF_MASK
 from ..kernel.verbs import MAX_MOVES, MAX_SEATS
 from ..kernel.writing import ViewWriter
@@ -50,7 +49,7 @@ class Hall:
 
     @cached_property
     def blank(self) -> np.ndarray:
-        return as_records(np.zeros(1, self.game.state_dtype))
+        return self.game.blank()
 
     def hidden(self, tables: np.ndarray, seat: int) -> np.ndarray:
         """The position as a seat may know it, without its news."""

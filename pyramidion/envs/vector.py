@@ -70,7 +70,7 @@ class VectorTable:
         self._closed = False
 
         self._options, self._boxes = game.option_codes(options), (box or game.standard_box).record
-        self._tables = as_records(np.zeros(n, game.state_dtype))
+        self._tables = game.blank(n)
         self._papers = as_records(np.zeros(self.threads + 1, game.state_dtype))
         self._numbers = as_numbers(self._papers)
         self._chance, self._taste = np.zeros(n, np.uint64), np.zeros(n, np.uint64)

@@ -24,7 +24,7 @@ class BoxError(PyramidionError):
 
 
 class BadNotation(PyramidionError):
-    """A text that is not a move."""
+    """A text that is not a move or a position."""
 
 
 class UnknownMove(PyramidionError):

@@ -14,6 +14,7 @@ from . import box as boxes
 from . import declaring, entries
 from .errors import BadSetup
 from .events import EventSpace
+from .fields import Field
 from .jit import GAMES, as_records
 from .machine_code import MachineCode
 from .messages import PromptSpace, SheetSpace, WordSpace
@@ -84,8 +85,7 @@ class Game:
     has_chance: bool  # whether the deal or a move ever draws, throws or shuffles
     several_at_once: bool  # whether more than one seat may ever act at the same time
     state_dtype: np.dtype
-    per_seat: tuple[str, ...]  # fields with one entry per seat
-    unseen: tuple[str, ...]  # fields that only save the rules work and are shown to nobody
+    fields: tuple[Field, ...]  # all that a position consists of, in the order in which it is written
     phases: Domain
     domains: tuple[Domain, ...]
     moves: MoveSpace
@@ -100,6 +100,8 @@ class Game:
     same_prompt_for_all: bool = False  # whether the prompt is the same for every viewer
     automatic_moves: tuple[str, ...] = ()  # kinds of move that the table makes for a seat that has no other
     advice_figures: boxes.AdviceFigures | None = None  # what `advise` and `estimate` read of a box as `box.advice`
+    derive: Callable[[Any, Any], None] | None = None  # (box, s): works out who may act, derived and implied fields
+    check: Callable[[Any, Any], str | None] | None = None  # (box, s): what makes this position impossible, if anything
 
     def __post_init__(self) -> None:
         declaring.check(self)
@@ -117,6 +119,16 @@ class Game:
     def rule_id(self, number: int) -> str:
         """The id of a rule as the register writes it."""
         return TABLE_RULES.get(number) or f"{self.prefix}-{number:02d}"
+
+    @cached_property
+    def per_seat(self) -> frozenset[str]:
+        """The fields with one entry per seat."""
+        return frozenset(field.name for field in self.fields if field.per_seat)
+
+    @cached_property
+    def unseen(self) -> frozenset[str]:
+        """The fields that are shown to nobody."""
+        return frozenset(field.name for field in self.fields if not field.shown)
 
     @cached_property
     def standard_box(self) -> boxes.Box:
@@ -138,6 +150,18 @@ class Game:
     @cached_property
     def samples(self) -> Samples:
         return Samples(self)
+
+    def blank(self, n: int = 1, version: int | None = None) -> np.ndarray:
+        """Room for so many positions, which will be played by this version of the rules."""
+        positions = as_records(np.zeros(n, self.state_dtype))
+        positions["version"] = self.version if version is None else version
+        return positions
+
+    def check_version(self, version: Any) -> int:
+        if not whole(version) or not 1 <= version <= self.version:
+            right = "1 is known" if self.version == 1 else f"1 to {self.version} are known"
+            raise BadSetup(f"{self.name} cannot be played by version {version!r} of its rules; {right}.")
+        return int(version)
 
     def check_seats(self, seats: Any) -> int:
         if not whole(seats) or seats not in self.seats:
@@ -167,17 +191,46 @@ class Game:
         key: bytes | None = None,
         options: Mapping[str, str] | None = None,
         box: boxes.Box | None = None,
+        version: int | None = None,
     ) -> Table:
-        """A table with a fresh game: repeatable by `seed`, or secret by a `key` of 32 bytes, or unpredictable."""
+        """A table with a fresh game: repeatable by `seed`, or secret by a `key` of 32 bytes, or unpredictable.
+
+        `version` is that of the rules; it is the newest if it is not given.
+        """
         from .table import Table
 
+        key, box = self._key(seed, key), box or self.standard_box
+        return Table(self, self.seats.start if seats is None else seats, key, options or {}, box, version)
+
+    def position(
+        self,
+        text: str,
+        seed: int | None = None,
+        *,
+        key: bytes | None = None,
+        box: boxes.Box | None = None,
+        check: bool = True,
+    ) -> Table:
+        """A table that begins with a position in writing, as `Table.position` gives it.
+
+        If it is what one seat or a watcher knows, the rest is guessed, with the chance of the deal. `check=False` also
+        takes positions that no game leads to, for a closer look at a single rule.
+        """
+        from .notation import read
+        from .table import Table
+
+        key = self._key(seed, key)
+        found = read(text, self, box, chance(key, 0), check)
+        return Table(self, found.seats, key, found.options, found.box, found.version, found.positions)
+
+    def _key(self, seed: int | None, key: bytes | None) -> bytes:
         if seed is not None and key is not None:
             raise BadSetup("A game has a seed or a key, not both.")
         if seed is not None and not whole(seed):
             raise BadSetup(f"{seed!r} is not a seed; any whole number is.")
         if key is None:
-            key = new_key() if seed is None else key_from_seed(seed)
-        return Table(self, self.seats.start if seats is None else seats, key, options or {}, box or self.standard_box)
+            return new_key() if seed is None else key_from_seed(seed)
+        return key
 
     def simulate(
         self,
@@ -194,7 +247,7 @@ class Game:
             raise BadSetup(f"{games!r} games cannot be played; 1 or more can.")
         seats = self.check_seats(self.seats.start if seats is None else seats)
         codes, record = self.option_codes(options), (box or self.standard_box).record
-        tables = np.zeros(1, self.state_dtype)
+        tables = self.blank()
         points, places = np.zeros((games, seats), np.int32), np.zeros((games, seats), np.int32)
         lengths = np.zeros(games, np.int32)
         arguments = (seats, codes, chance(key_from_seed(seed), 0), advised, points, places, lengths)

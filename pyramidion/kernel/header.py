@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from inspect import Parameter, Signature
 from typing import Any
 
@@ -10,6 +10,7 @@ import numpy as np
 from numba import types
 from numba.extending import intrinsic
 
+from .fields import Field
 from .jit import COMPILED, kernel
 
 i1, u1, i2, i4, i8, u8, f8 = np.int8, np.uint8, np.int16, np.int32, np.int64, np.uint64, np.float64
@@ -21,18 +22,22 @@ EVENT_COLUMNS = FIRST_ARGUMENT + EVENT_ARGUMENTS
 
 
 def header(events: int = 16) -> list[tuple]:
-    """Fields of a position: its generator, who may act, how many moves were made, what the last move caused."""
+    """Fields of a position: its generator, who may act, how many moves were made, what the last move caused.
+
+    `version` is that of the rules it is played by. It is set before the deal and stays.
+    """
     return [
         ("rng", u8),
         ("ply", i4),
         ("seats", i1),
         ("movers", u1),
         ("told", i1),
+        ("version", i1),
         ("events", i2, (events, EVENT_COLUMNS)),
     ]
 
 
-HEADER_FIELDS = ("rng", "ply", "seats", "movers", "told", "events", "_spare")
+HEADER_FIELDS = ("rng", "ply", "seats", "movers", "told", "version", "events", "_spare")
 
 
 def record(fields: list[tuple]) -> np.dtype:
@@ -42,12 +47,14 @@ def record(fields: list[tuple]) -> np.dtype:
     return np.dtype(fields, align=True)
 
 
-def position(fields: list[tuple], events: int = 16) -> np.dtype:
+def position(fields: Sequence[Field], events: int = 16) -> np.dtype:
     """The record of a position: header and a game's fields, the widest first, so that no byte lies between them.
 
     Every byte belongs to a field, so equal positions are equal byte for byte, however they were copied.
     """
-    ordered = sorted([*header(events), *fields], key=lambda entry: -np.dtype(entry[1]).itemsize)
+    ordered = sorted(
+        [*header(events), *(field.dtype for field in fields)], key=lambda entry: -np.dtype(entry[1]).itemsize
+    )
     size = np.dtype(ordered).itemsize
     spare = -size % np.dtype(ordered[0][1]).itemsize
     return record([*ordered, ("_spare", i1, (spare,))] if spare else ordered)

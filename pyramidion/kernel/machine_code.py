@@ -110,7 +110,7 @@ class MachineCode:
         path = folder / self._name(WHOLE, (level, features))
         if not path.exists():
             processor = {"NUMBA_CPU_NAME": level, "NUMBA_CPU_FEATURES": features}
-            compiled(self.home or SHARED, WHOLE, path, lambda share: None, **processor)
+            compiled(self.home or SHARED, WHOLE, path, lambda share: None, environment=processor)
         return path
 
     def compile(self, part: str, told: Told, nice: int = 0) -> Path:
@@ -123,10 +123,12 @@ class MachineCode:
         return path
 
 
-def compiled(home: str, part: str, path: Path, told: Told, nice: int = 0, **environment: str) -> None:
+def compiled(
+    home: str, part: str, path: Path, told: Told, nice: int = 0, environment: dict[str, str] | None = None
+) -> None:
     """Starts the process that compiles, and tells how far it has come."""
     command = [sys.executable, "-m", COMPILER, home, part, str(path), str(nice)]
-    found = {**os.environ, **environment, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    found = {**os.environ, **(environment or {}), "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     with (
         tempfile.TemporaryFile("w+") as troubles,
         subprocess.Popen(command, stdout=subprocess.PIPE, stderr=troubles, text=True, env=found) as process,

@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from .errors import BadRecord, CannotUndo, PyramidionError
+from .errors import BadNotation, BadRecord, CannotUndo, PyramidionError
 from .game import Game
 from .randomness import KEY_BYTES, commitment
 from .table import UNDO, Table
@@ -45,12 +45,13 @@ def to_data(table: Table) -> dict[str, Any]:
         "format": FORMAT,
         "format_version": FORMAT_VERSION,
         "game": table.game.name,
-        "rules_version": table.game.version,
+        "rules_version": table.version,
         "seats": table.seats,
         "options": table.options,
         "commitment": table.commitment,
         "key": table.key.hex(),
         "box": table.box.tables,
+        **({} if table.start is None else {"start": table.start}),
         "log": [[seat, "undo" if code == UNDO else moves.text(code)] for seat, code in table.log],
         "result": {"points": table.scores(), "places": table.ranks()} if table.over else None,
     }
@@ -88,6 +89,22 @@ def read(text: str) -> dict[str, Any]:
     return data
 
 
+def begin(data: dict[str, Any], game: Game, key: bytes) -> Table:
+    """The table before its first move: dealt, or at the position the saved game began with."""
+    box = game.box_from_tables(data["box"])
+    if "start" not in data:
+        return Table(game, data["seats"], key, data["options"], box, data["rules_version"])
+    try:
+        table = game.position(data["start"], key=key, box=box, check=False)
+    except (BadNotation, AttributeError) as error:
+        raise BadRecord(f"The saved game is damaged: it cannot begin with {data['start']!r}. {error}") from None
+    said = {name: data[name] for name in ("seats", "options", "rules_version")}
+    found = {"seats": table.seats, "options": table.options, "rules_version": table.version}
+    if said != found:
+        raise BadRecord(f"The saved game says {said}, but the position it begins with says {found}.")
+    return table
+
+
 def replay(data: dict[str, Any], game: Game, *, lenient: bool = False) -> tuple[Table, str | None]:
     """The table a saved game leads to. `lenient` stops at the first entry that no longer replays and says why."""
     try:
@@ -96,7 +113,7 @@ def replay(data: dict[str, Any], game: Game, *, lenient: bool = False) -> tuple[
         raise BadRecord(f"The saved game is damaged: {data['key']!r} is not a key.") from None
     if len(key) != KEY_BYTES or commitment(key) != data["commitment"]:
         raise BadRecord("The saved game was changed: its key does not belong to the commitment shown at the start.")
-    table = Table(game, data["seats"], key, data["options"], game.box_from_tables(data["box"]))
+    table = begin(data, game, key)
     for n, entry in enumerate(data["log"], 1):
         try:
             seat, move = entry

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
-from . import entries
+from . import entries, notation
 from .box import Box
 from .errors import BadSetup, CannotUndo, IllegalMove, PyramidionError
 from .events import Event
 from .game import Game
 from .header import HEADER_FIELDS
-from .jit import as_records
 from .messages import ScoreLine, Value
 from .moves import Move
-from .randomness import KEY_BYTES, chances, commitment
+from .randomness import KEY_BYTES, chances, commitment, key_from_seed
 from .verbs import MAX_LINES, MAX_MOVES, MAX_SEATS, NOT_YOUR_TURN
+
+if TYPE_CHECKING:
+    from .perft import Reached
 
 UNDO = -1  # in a log, instead of a move's code: this seat took its last move back
 
@@ -31,9 +33,20 @@ class Table:
     move back and playing another never meets the same dice.
     """
 
-    def __init__(self, game: Game, seats: int, key: bytes, options: Mapping[str, str], box: Box):
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        key: bytes,
+        options: Mapping[str, str],
+        box: Box,
+        version: int | None = None,
+        start: np.ndarray | None = None,
+    ):
+        """`start` is the position the game begins with instead of a deal: an array with that one record."""
         self.game, self.box, self.key = game, box, key
         self.seats = game.check_seats(seats)
+        self.version = game.check_version(game.version if version is None else version)
         if not isinstance(key, bytes) or len(key) != KEY_BYTES:
             raise BadSetup(f"A key is {KEY_BYTES} bytes, not {key!r}.")
         self.options = {option.name: options.get(option.name, option.values[0]) for option in game.options}
@@ -41,7 +54,7 @@ class Table:
         self.log: list[tuple[int, int]] = []
         self._made: list[tuple[int, int, int, int]] = []  # moves that stand: log entry, seat, code, what got known
         self._boxes, self._chance = box.record, chances(key)
-        self._tables = as_records(np.zeros(1, game.state_dtype))
+        self._tables, self._start = game.blank(1, self.version), start
         self._out = np.zeros(MAX_MOVES, np.int16)
         self._codes, self._reveal_mask = len(game.moves), game.events.reveal_mask
         self._legal_at, self._play_at = entries.legal_at.of(game), entries.play_at.of(game)
@@ -52,7 +65,11 @@ class Table:
         return f"<Table of {self.game.name}, {self.seats} seats, {len(self._made)} moves, {state}>"
 
     def _deal(self) -> None:
-        self._tables[:1] = np.zeros(1, self.game.state_dtype)
+        if self._start is not None:
+            self._tables[:1] = self._start
+            self._movers = int(self._start[0]["movers"])
+            return
+        self._tables[:1] = self.game.blank(1, self.version)
         rng = self._chance(0)
         self._movers = entries.deal_at(self._boxes, self._tables, 0, self.seats, self._options, rng)
 
@@ -62,6 +79,11 @@ class Table:
     def record(self) -> Any:
         """The position, all of it. For rules and tests; whatever leaves for a person goes through `view`."""
         return self._tables[0]
+
+    @property
+    def positions(self) -> np.ndarray:
+        """A copy of the position, all of it, as the rules take it: an array with one record."""
+        return self._tables.copy()
 
     @property
     def movers(self) -> tuple[int, ...]:
@@ -280,6 +302,57 @@ class Table:
         rows = self.game.sheet.rows(MAX_LINES)
         n = entries.sheet_at(self._boxes, self._tables, 0, rows)
         return self.game.sheet.decode(rows[:n], self.seats)
+
+    def position(self, viewer: int | str | None = notation.EVERYTHING) -> str:
+        """The whole position as a line that people can read; `Game.position` makes a table of it again.
+
+        For a seat, or None for a watcher: what that viewer may know and nothing else.
+        """
+        shown = self._tables if viewer == notation.EVERYTHING else self.hidden(cast("int | None", viewer))
+        return notation.write(self.game, shown, self.options, self.box, viewer)
+
+    @property
+    def start(self) -> str | None:
+        """The position the game began with, in writing; None if it began with a deal."""
+        if self._start is None:
+            return None
+        return notation.write(self.game, self._start, self.options, self.box, notation.EVERYTHING)
+
+    def guessed(self, seat: int | None, seed: int) -> Table:
+        """A table that looks the same to this seat (None: a watcher), with a guess at all that it cannot know."""
+        twin, viewer = self.copy(), -1 if seat is None else self._checked_seat(seat)
+        entries.hide_at(self._boxes, twin._tables, 0, viewer)
+        entries.guess_at(self._boxes, twin._tables, 0, viewer, chances(key_from_seed(seed))(0))
+        twin._begin(twin._tables)
+        return twin
+
+    def set_up(self, *, check: bool = True, **fields: Any) -> Table:
+        """Changes fields of the position, given in notation or as numbers; the game begins here. Returns the table.
+
+        `check=False` also takes positions that no game leads to, for a closer look at a single rule.
+        """
+        start = notation.changed(self.game, self._tables, self.box, fields, check)
+        start["told"], start["events"] = 0, 0
+        self._begin(start)
+        return self
+
+    def _begin(self, positions: np.ndarray) -> None:
+        """Forgets how it came about: the game begins here."""
+        self._start, self.log, self._made = positions.copy(), [], []
+        self._start["rng"] = 0
+        self._deal()
+
+    def perft(self, depth: int) -> Reached:
+        """How many sequences of so many moves there are from here, and to how many positions they lead."""
+        from .perft import perft
+
+        return perft(self, depth)
+
+    def _repr_html_(self) -> str:
+        """The table in a notebook, as a watcher sees it."""
+        from .notebook import html
+
+        return html(self)
 
     # Copies and files
 

@@ -281,10 +281,11 @@ def rebuilt(stored: statements.StoredTable, game: Game) -> Room:
                     room.table.play(row.move, row.seat)
                 n = row.n
                 room.note_entry(row.seat, row.move == play.UNDO)
-        except (PyramidionError, ValueError):
+        except (PyramidionError, ValueError) as error:
             # What the entry was is not said: it may be a secret of its seat.
-            sentence = f"Entry {n + 1} of {len(stored.moves)} does not replay by version {game.version} of the rules."
-            room.halted = wire.Halted(n, len(stored.moves), sentence)
+            version = facts["rules_version"]
+            entry = f"Entry {n + 1} of {len(stored.moves)} does not replay by version {version} of the rules."
+            room.halted = wire.Halted(n, len(stored.moves), entry if room.table else str(error))
     for row in stored.moves[-32:]:
         if row.command is not None:
             room.remember_command(row.seat, row.command)

@@ -143,7 +143,8 @@ class Room:
 
     def deal(self, key: bytes) -> None:
         """Sets the table up; entries of a stored log follow through `play` and `undo`."""
-        self.table = Table(self.game, len(self.seats), key, self.facts["options"], self.box)
+        version = self.facts["rules_version"]
+        self.table = Table(self.game, len(self.seats), key, self.facts["options"], self.box, version)
         self.note_entry(WATCHER)
 
     @property

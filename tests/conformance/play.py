@@ -38,7 +38,7 @@ def finished(game: Game, seats: int, seed: int, box=None) -> Table:
 
 
 def position(table: Table) -> bytes:
-    return table._tables.tobytes()
+    return table.positions.tobytes()
 
 
 def fields_of(positions: np.ndarray, *without: str) -> list[bytes]:

@@ -27,7 +27,7 @@ def test_legal_moves_are_exactly_those_not_refused(game, seats, variant, box):
             for seat in range(seats):
                 listed = table.legal(seat)
                 rules = np.zeros(codes, np.int32)
-                entries.refuse_all_at(box.record, table._tables, 0, seat, rules)
+                entries.refuse_all_at(box.record, table.positions, 0, seat, rules)
                 assert sorted(listed) == np.flatnonzero(rules == 0).tolist(), (seed, table.ply, seat)
                 assert len(set(listed)) == len(listed) <= MAX_MOVES
                 assert bool(listed) == (seat in table.movers)
@@ -78,7 +78,7 @@ def test_a_million_bad_moves_are_refused_with_a_rule_and_change_nothing(game):
     while tried < 1_000_000:
         seats = game.seats[tried % len(game.seats)]
         for table in random_game(game, seats, tried):
-            before, found, box, tables = position(table), set(), table.box.record, table._tables
+            before, found, box, tables = position(table), set(), table.box.record, table.positions
             for _ in range(each):
                 seat, move = int(rng.random() * 7) - 1, int(rng.random() * (codes + 64)) - 32
                 rule = refuse(box, tables, 0, seat, move, codes)

@@ -68,12 +68,11 @@ def test_a_move_that_can_be_undone_showed_its_seat_nothing_hidden(game, seats, v
             if before is not None:
                 _, seat, code, _ = table._made[-1]
                 if table.undoable(seat):
-                    twin = before.copy()
-                    entries.hide_at(box.record, twin._tables, 0, seat)
-                    entries.guess_at(box.record, twin._tables, 0, seat, seed * 7919 + table.ply)
+                    truth, twin = before.set_up(), before.guessed(seat, seed * 7919 + table.ply)  # and the same chance
                     compared += 1
+                    truth.play(code, seat)
                     twin.play(code, seat)
-                    assert looks(twin, seat) == looks(table, seat), (seed, table.ply, game.moves.text(code))
+                    assert looks(twin, seat) == looks(truth, seat), (seed, table.ply, game.moves.text(code))
             before = table.copy()
     assert compared
 
@@ -90,12 +89,8 @@ def test_what_a_seat_cannot_know_does_not_show(game, seats, variant, box):
         for table in random_game(game, seats, seed, box):
             for seat in range(seats if looked_at(seed, table) else 0):
                 seen = table.hidden(seat)
-                other = table._tables.copy()
-                entries.hide_at(box.record, other, 0, seat)  # like `hidden`, with what the seat was told
-                entries.guess_at(box.record, other, 0, seat, seed * 7919 + table.ply)
-                twin = table.copy()
-                twin._tables = other
-                differed += fields_of(other, *HEADER_FIELDS) != fields_of(table._tables, *HEADER_FIELDS)
+                twin = table.guessed(seat, seed * 7919 + table.ply)
+                differed += fields_of(twin.positions, *HEADER_FIELDS) != fields_of(table.positions, *HEADER_FIELDS)
                 assert twin.hidden(seat).tobytes() == seen.tobytes()
                 assert json.dumps(twin.view(seat)) == json.dumps(table.view(seat))
                 assert twin.legal(seat) == table.legal(seat)
@@ -122,9 +117,7 @@ def test_guessing_keeps_what_is_known_and_leads_to_a_playable_game(game, seats, 
             if table.over or table.ply % 5:
                 continue
             seat = table.movers[0]
-            twin = table.copy()
-            twin._tables = table.hidden(seat)
-            entries.guess_at(box.record, twin._tables, 0, seat, seed + 1)
+            twin = table.guessed(seat, seed + 1)
             assert census(box.record[0], twin.record) == census(box.record[0], table.record)
             rng = np.random.default_rng(seed)
             for _ in range(20):
@@ -167,9 +160,6 @@ def test_machine_players_cannot_depend_on_what_they_cannot_know(game, seats):
             if table.over or table.ply % 7:
                 continue
             for seat in table.movers:
-                other = table.hidden(seat)
-                entries.guess_at(table.box.record, other, 0, seat, 99)
-                twin = table.copy()
-                twin._tables = other
+                twin = table.guessed(seat, 99)
                 chosen = machine.choose(game, table.box.record, table.hidden(seat), seat, 11)
                 assert chosen == machine.choose(game, table.box.record, twin.hidden(seat), seat, 11)

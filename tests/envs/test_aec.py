@@ -54,11 +54,11 @@ def test_a_seat_that_is_not_asked_has_no_move_and_sees_its_own_side(game):
 def test_an_illegal_action_names_agent_and_rule_and_changes_nothing(game):
     env = SeatsEnv(game)
     env.reset(seed=1)
-    before, agent = env.table._tables.tobytes(), env.agent_selection
+    before, agent = env.table.positions.tobytes(), env.agent_selection
     wrong = np.nonzero(env.observe(agent)["action_mask"] == 0)[0][0]
     with pytest.raises(pyramidion.IllegalMove, match=rf"^{agent}: .* is against rule {game.prefix}-\d\d here"):
         env.step(wrong)
-    assert env.table._tables.tobytes() == before
+    assert env.table.positions.tobytes() == before
     assert env.agent_selection == agent
 
 

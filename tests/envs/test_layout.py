@@ -7,8 +7,7 @@ import pytest
 
 import pyramidion
 from pyramidion.envs import Layout
-from pyramidion.envs.layout import NUMBERS, SETS, Observer
-from pyramidion.kernel import entries
+from pyramidion.envs.layout import NUMBERS, Observer
 from pyramidion.kernel.header import HEADER_FIELDS
 
 from ..conformance.play import random_game
@@ -32,7 +31,7 @@ def test_everything_that_is_shown_is_a_piece_and_nothing_else(game, seats):
 
 
 def test_a_row_says_what_the_hidden_position_says(game, seats):
-    observer = Observer(game, seats)
+    observer, sets = Observer(game, seats), {field.name: field.bits for field in game.fields}
     for table in random_game(game, seats, 3):
         for seat in range(seats):
             row = observer.observation(table, seat)
@@ -48,7 +47,7 @@ def test_a_row_says_what_the_hidden_position_says(game, seats):
                     continue
                 there = np.asarray(hidden[piece.name], np.int64)
                 there = there[:seats] if piece.name in game.per_seat else there
-                bits = SETS.get(game.name, {}).get(piece.name)
+                bits = sets.get(piece.name)
                 if bits:
                     assert (there >= 0).all(), piece
                     assert (there < 1 << bits).all(), piece
@@ -61,26 +60,23 @@ def test_what_a_seat_cannot_know_does_not_show_in_its_row(game, seats):
     differed = 0
     for table in random_game(game, seats, 4):
         for seat in range(seats):
-            other = table._tables.copy()
-            entries.hide_at(table.box.record, other, 0, seat)
-            entries.guess_at(table.box.record, other, 0, seat, table.ply + 77)
-            differed += other.tobytes() != table._tables.tobytes()
-            there = observer.row(table.box.record, other, seat)
-            assert np.array_equal(observer.observation(table, seat), there)
+            other = table.guessed(seat, table.ply + 77)
+            differed += other.positions.tobytes() != table.positions.tobytes()
+            assert np.array_equal(observer.observation(table, seat), observer.observation(other, seat))
     assert differed
 
 
-def test_numbers_too_wide_for_a_row_are_named_as_sets(game):
-    for name in game.state_dtype.names:
-        if name not in HEADER_FIELDS and name not in game.unseen and game.state_dtype[name].base.itemsize > 2:
-            assert name in SETS[game.name], f"{game.name}: say in SETS how many bits of {name} there are"
+def test_numbers_too_wide_for_a_row_are_declared_as_sets(game):
+    for field in game.fields:
+        if field.shown and np.dtype(field.width).itemsize > NUMBERS.itemsize:
+            assert field.bits, f"{game.name}: {field.name} is too wide for a row; declare it as a set"
 
 
 def test_only_sets_have_no_sign(game):
     """A row is written from numbers with a sign, so a number without one could come out wrong."""
-    for name in game.state_dtype.names:
-        if name not in HEADER_FIELDS and name not in game.unseen and game.state_dtype[name].base.kind == "u":
-            assert name in SETS[game.name], f"{game.name}: {name} needs a sign, or its number of bits in SETS"
+    for field in game.fields:
+        if field.shown and np.dtype(field.width).kind == "u":
+            assert field.bits, f"{game.name}: {field.name} needs a sign, or to be declared as a set"
 
 
 def test_a_game_is_named_or_handed_over():

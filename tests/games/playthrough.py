@@ -30,7 +30,8 @@ class Playthroughs:
         """The table a playthrough's head speaks of."""
         boxes = import_module(f"{self.game.package}.testing").BOXES
         box = None if head["box"] == "standard" else self.game.box(boxes[head["box"]], head["box"])
-        return self.game.table(int(head["seats"]), int(head["seed"]), box=box)
+        version = int(head.get("version", 1))  # the first games were written down before there was another
+        return self.game.table(int(head["seats"]), int(head["seed"]), box=box, version=version)
 
     def play_anew(self, head: dict[str, str]) -> Table:
         """A game by the players named in the head; `advised` follows the advice."""

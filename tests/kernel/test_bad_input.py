@@ -57,10 +57,10 @@ def test_seed_and_key(game):
 
 @pytest.mark.parametrize("move", [-1, 500, 10**6, 10**30, -(10**30)])
 def test_a_number_that_is_no_move(table, move):
-    before = table._tables.tobytes()
+    before = table.positions.tobytes()
     with pytest.raises(PyramidionError, match=r"is not a move code; they run from 0 to 499"):
         table.play(move)
-    assert table._tables.tobytes() == before
+    assert table.positions.tobytes() == before
     assert table.log == []
 
 

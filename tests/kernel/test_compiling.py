@@ -140,7 +140,7 @@ def test_what_is_shared_by_all_games_is_compiled_by_a_process_of_its_own_into_on
 def test_whoever_comes_while_it_is_compiled_waits_and_compiles_nothing(empty_cache, monkeypatch):
     made = []
 
-    def compiled(home, part, path, told, nice=0, **environment):
+    def compiled(home, part, path, told, nice=0):
         made.append(part)
         path.write_bytes(b"done")
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from pyramidion.kernel.fields import COUNT, Field
 from pyramidion.kernel.header import _write, emit, position
 from pyramidion.kernel.jit import COMPILED, as_records, entry_point
 
 
 def test_every_byte_of_a_position_belongs_to_a_field():
-    dtype = position([("small", np.int8), ("wide", np.int32, (3,)), ("middle", np.int16), ("odd", np.int8, (5,))])
+    small, wide = Field("small", np.int8, COUNT), Field("wide", np.int32, COUNT, 3)
+    dtype = position([small, wide, Field("middle", np.int16, COUNT), Field("odd", np.int8, COUNT, 5)])
     assert sum(dtype[name].itemsize for name in dtype.names) == dtype.itemsize
     assert dtype.itemsize % 8 == 0
     assert dtype.isalignedstruct

@@ -28,8 +28,8 @@ def test_a_move_can_be_given_as_code_notation_or_move(table):
 
 def test_the_same_seed_deals_the_same_game_and_another_one_another(table):
     again, other = (pyramidion.game("cheops").table(seats=4, seed=seed) for seed in (7, 8))
-    assert again._tables.tobytes() == table._tables.tobytes()
-    assert other._tables.tobytes() != table._tables.tobytes()
+    assert again.positions.tobytes() == table.positions.tobytes()
+    assert other.positions.tobytes() != table.positions.tobytes()
 
 
 def test_without_a_seed_no_two_games_are_alike():
@@ -51,16 +51,16 @@ def test_undo_is_an_entry_of_the_log_and_moves_after_it_meet_other_dice(table):
     assert [code for _, code in table.log] == [0, -1, 0]
     assert len(table.played) == 1
     again = pyramidion.load(table.to_json())
-    assert again._tables.tobytes() == table._tables.tobytes()
+    assert again.positions.tobytes() == table.positions.tobytes()
 
 
 def test_a_table_can_be_looked_at_as_it_was(table):
     seen = []
     for _ in range(10):
-        seen.append(table._tables.tobytes())
+        seen.append(table.positions.tobytes())
         table.play(table.legal(table.movers[0])[0])
     for ply, before in enumerate(seen):
-        assert table.at(ply)._tables.tobytes() == before
+        assert table.at(ply).positions.tobytes() == before
     with pytest.raises(pyramidion.PyramidionError, match="has 10 moves; there is no move 11"):
         table.at(11)
 

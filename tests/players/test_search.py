@@ -9,7 +9,6 @@ from dataclasses import replace
 import pytest
 
 import pyramidion
-from pyramidion.kernel import entries
 from pyramidion.kernel.errors import BadGame, BadSetup
 from pyramidion.players import LEVELS, PLAYERS, player, settings
 from pyramidion.players import search as module
@@ -54,10 +53,8 @@ def test_another_seed_is_another_search(game):
 def test_what_it_cannot_know_makes_no_difference(game):
     table = middle(game, seats=game.seats[-1])
     seat = table.movers[0]
-    twin = table.copy()
-    twin._tables = table.hidden(seat)
-    entries.guess_at(table.box.record, twin._tables, 0, seat, 99)
-    assert twin._tables.tobytes() != table._tables.tobytes()
+    twin = table.guessed(seat, 99)
+    assert twin.positions.tobytes() != table.positions.tobytes()
     search = Search(playouts=200)
     assert think(search, table) == think(search, table, hidden=twin.hidden(seat))
 

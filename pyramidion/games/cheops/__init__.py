@@ -6,11 +6,11 @@ from importlib.resources import files
 
 from ...kernel.game import Game, Option
 from ...kernel.verbs import Rules
-from . import advice, narrate, rules, scoring, secrets
+from . import advice, narrate, position, rules, scoring, secrets
 from .components import read_box
 from .moves import EVENTS, MOVES
 from .pyramid import FIELD
-from .state import COLOUR, LAW, MEMBER, PER_SEAT, PHASE, ROW, SEATS, STATE, UNSEEN
+from .state import COLOUR, LAW, MEMBER, PHASE, POSITION, ROW, SEATS, STATE
 
 GAME = Game(
     name="cheops",
@@ -22,8 +22,7 @@ GAME = Game(
     has_chance=True,
     several_at_once=False,
     state_dtype=STATE,
-    per_seat=PER_SEAT,
-    unseen=UNSEEN,
+    fields=POSITION,
     phases=PHASE,
     domains=(MEMBER, FIELD, COLOUR, LAW, ROW, PHASE),
     moves=MOVES,
@@ -36,4 +35,6 @@ GAME = Game(
     words=narrate.WORDS,
     sheet=narrate.SHEET,
     options=(Option("open_money", ("no", "yes")),),
+    derive=position.derive,
+    check=position.check,
 )

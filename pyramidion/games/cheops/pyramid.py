@@ -15,15 +15,9 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernel.jit import kernel
-from ...kernel.moves import Domain
-from .state import MEMBERS, NEIGHBOUR, NONE, ROWS
+from .state import FIELD, MEMBERS, NEIGHBOUR, NONE, ROWS
 
-_INDEX: dict[tuple[int, int], int] = {}
-for _row in range(ROWS):
-    for _place in range(ROWS - _row):
-        _INDEX[_row, _place] = len(_INDEX)
-
-FIELD = Domain("field", [f"{'abcdefghijk'[place]}{row + 1}" for row, place in _INDEX])
+_INDEX = {(int(name[1:]) - 1, ord(name[0]) - ord("a")): field for field, name in enumerate(FIELD)}
 
 
 def _fields(*steps: tuple[int, int]) -> np.ndarray:

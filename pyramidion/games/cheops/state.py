@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from ...kernel.fields import COUNT, FLAG, SEAT, Field, Number, Seats, Set, maybe
 from ...kernel.header import i1, i2, position, record, u1
 from ...kernel.moves import Domain
 
@@ -74,52 +75,51 @@ class Place(IntEnum):
 
 
 MEMBER = Domain("member", ["father", "mother", "daughter", "son"])
+FIELD = Domain("field", [f"{'abcdefghijk'[place]}{row + 1}" for row in range(ROWS) for place in range(ROWS - row)])
 COLOUR = Domain("colour", ["green", "black", "blue", "brown", "red", "orange"])
 LAW = Domain("law", [law.name.lower() for law in Law])
 ROW = Domain("row", [str(row + 1) for row in range(NUMBERS)])
 PHASE = Domain("phase", [phase.name.lower() for phase in Phase if phase <= Phase.OVER])
 
-STATE = position(
-    [
-        ("phase", i1),
-        ("turn", i1),
-        ("back", i1),  # the phase that follows when what was taken has been dealt with
-        ("hired", i1),  # a neighbour in this turn
-        ("drawn", i1),  # a member in this turn
-        ("held", i1),  # the colour just taken
-        ("tablet", i1),  # the law being carried out
-        ("first", i1),  # the first of two scarabs to swap: a field, or 66 + a colour of the store
-        ("treasure", i1, (FIELDS,)),
-        ("member", i1, (FIELDS,)),
-        ("near", u1, (FIELDS,)),  # a bit per member that lies on an adjacent field
-        (
-            "open",
-            u1,
-            (FIELDS,),
-        ),  # `what_fits`
-        ("reach", i1),  # no field from this one on can be open: nothing lies in the row below it
-        ("left", i1),  # scarabs and tablets still on the pyramid
-        ("hand", i1, (SEATS, MEMBERS)),
-        ("store", i1, (SEATS, COLOURS)),
-        ("cash", i2, (SEATS,)),
-        ("bank", i2),  # what the bank has paid out in all
-        ("open_money", i1),
-        ("sold", i1, (COLOURS,)),  # how many numbers of a colour's board are covered
-        ("board", i1, (COLOURS,)),  # which board lies on a colour's column
-        ("law_place", i1, (LAWS,)),
-        ("law_where", i1, (LAWS,)),  # a seat, a column, or column * NUMBERS + row
-        ("market", i2),
-        ("market_top", i1),  # the price tablet that counts
-        ("top", i1, (STACKS,)),
-        ("stack", i1, (STACKS,)),  # tiles in each stack, the top included
-        ("unseen", i1, (MEMBERS,)),  # members below the tops, all stacks together: their order is not decided yet
-        ("neighbours", i1),
-        ("joker", i1),  # the colour tablet 9 became
-    ]
+TREASURE = Domain("treasure", [*COLOUR, "tablet"])
+LYING = Domain("member", [*MEMBER, "neighbour"])
+PLACE = Domain("place", [place.name.lower() for place in Place])
+SWAPPED = Domain("place", [*FIELD, *(f"store-{colour}" for colour in COLOUR)])
+
+POSITION = (
+    Field("phase", i1, PHASE),
+    Field("turn", i1, SEAT),
+    Field("back", i1, PHASE),  # the phase that follows when what was taken has been dealt with
+    Field("hired", i1, FLAG),  # a neighbour in this turn
+    Field("drawn", i1, FLAG),  # a member in this turn
+    Field("held", i1, maybe(COLOUR)),  # the colour just taken
+    Field("tablet", i1, maybe(LAW)),  # the law being carried out
+    Field("first", i1, maybe(SWAPPED)),  # the first of two scarabs to swap: a field, or 66 + a colour of the store
+    Field("treasure", i1, maybe(TREASURE), FIELD),
+    Field("member", i1, maybe(LYING), FIELD),
+    Field("near", u1, Set(MEMBER), FIELD, shown=False, derived=True),  # members that lie on an adjacent field
+    Field("open", u1, Set(LYING), FIELD, shown=False, derived=True),  # `what_fits`
+    Field("reach", i1, COUNT, shown=False, derived=True),  # no field from this one on can be open: nothing lies below
+    Field("left", i1, COUNT, derived=True),  # scarabs and tablets still on the pyramid
+    Field("hand", i1, COUNT, Seats(SEATS), MEMBER),
+    Field("store", i1, COUNT, Seats(SEATS), COLOUR),
+    Field("cash", i2, COUNT, Seats(SEATS)),
+    Field("bank", i2, COUNT, implied=True),  # what the bank has paid out in all
+    Field("open_money", i1, FLAG),
+    Field("sold", i1, COUNT, COLOUR),  # how many numbers of a colour's board are covered
+    Field("board", i1, Number(0, BOARDS - 1, usual=NONE), COLOUR),  # which board lies on a colour's column
+    Field("law_place", i1, PLACE, LAW),
+    Field("law_where", i1, COUNT, LAW),  # a seat, a column, or column * NUMBERS + row
+    Field("market", i2, COUNT, derived=True),
+    Field("market_top", i1, maybe(LAW)),  # the price tablet that counts
+    Field("top", i1, maybe(MEMBER), STACKS),
+    Field("stack", i1, COUNT, STACKS),  # tiles in each stack, the top included
+    Field("unseen", i1, COUNT, MEMBER),  # below the tops, all stacks together: their order is not decided yet
+    Field("neighbours", i1, COUNT),
+    Field("joker", i1, maybe(COLOUR)),  # the colour tablet 9 became
 )
 
-PER_SEAT = ("hand", "store", "cash")
-UNSEEN = ("near", "open", "reach")
+STATE = position(POSITION)
 
 BOX = record(
     [

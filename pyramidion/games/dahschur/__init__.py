@@ -6,7 +6,7 @@ from importlib.resources import files
 
 from ...kernel.game import Game
 from ...kernel.verbs import Rules
-from . import advice, deal, narrate, rules, scoring, secrets
+from . import advice, deal, narrate, position, rules, scoring, secrets
 from .components import read_box
 from .moves import EVENTS, MOVES
 from .state import (
@@ -18,15 +18,14 @@ from .state import (
     GEM,
     GIFT,
     GOODS,
-    PER_SEAT,
     PHASE,
+    POSITION,
     PRINCE,
     SEATS,
     SLAB,
     STALL,
     STATE,
     SYMBOL,
-    UNSEEN,
 )
 
 GAME = Game(
@@ -39,8 +38,7 @@ GAME = Game(
     has_chance=True,
     several_at_once=False,
     state_dtype=STATE,
-    per_seat=PER_SEAT,
-    unseen=UNSEEN,
+    fields=POSITION,
     phases=PHASE,
     domains=(PRINCE, GIFT, AREA, STALL, GOODS, GEM, SYMBOL, SLAB, FIELD, CITY, DISC, DOOR, PHASE),
     moves=MOVES,
@@ -52,4 +50,6 @@ GAME = Game(
     same_prompt_for_all=True,
     words=narrate.WORDS,
     sheet=narrate.SHEET,
+    derive=position.derive,
+    check=position.check,
 )

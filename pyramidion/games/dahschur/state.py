@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from ...kernel.fields import COUNT, FLAG, SEAT, Field, Number, Room, Seats, Set, maybe
 from ...kernel.header import i1, i2, i4, position, record
 from ...kernel.moves import Domain
 
@@ -99,80 +100,67 @@ GOLD, SILVER = 0, 1  # in DISC
 #
 # In the record they count from 0. A set of fields, of card values or of offer cards is a mask with a bit for each.
 
-STATE = position(
-    [
-        ("phase", i1),
-        ("turn", i1),  # the seat that is asked
-        ("round_no", i1),  # from 0
-        ("rounds", i1),  # how many are played
-        ("start", i1),  # the start player
-        ("active", i1),  # whose actions these are
-        ("card", i1),  # the value of the card being used; 0 between actions
-        ("first", i1),  # the first of two slabs to swap
-        ("placed", i1),  # gems placed with this action
-        ("enlisted", i1),  # 1 when a market prince was taken in this turn
-        ("stage", i1),  # of phase 2: rewards 0, 1, 2, then tribute
-        ("second", i1),  # the seat that takes what the best of a tie leaves
-        ("place", i1),  # the city place whose tribute is settled
-        ("consoled", i1),  # a bit per seat that still has the choice of those who lost a tie
-        ("settled", i1),  # a bit per seat whose sum has been settled
-        ("front", i1),  # at the end: the field whose offering is being used
-        ("hand", i1, (SEATS,)),  # a bit per value, 1 for the lowest; this and the next masks likewise
-        ("given", i1),  # values that were or are in this turn's gift; in the last part of phase 1 those laid
-        ("neutral", i1),  # values of the neutral cards still face down
-        ("princes", i1),  # values of the market princes on their stalls
-        ("gift", i1, (COLOURS,)),  # the value of the card of each colour in the gift; 0: none
-        ("row", i1, (SEATS, ROW)),  # values of the cards before each player, from the left; 0: none
-        ("shown", i1, (SEATS,)),  # how many those are
-        ("foreign", i1, (SEATS,)),  # which of them is a market prince
-        ("trader", i1, (SEATS,)),  # a stall; NONE on the square
-        ("supply", i1, (SEATS,)),  # goods
-        ("goods", i1, (SEATS, STALLS)),  # goods on the stalls
-        ("offerings", i4, (SEATS,)),  # a bit per field of the procession, the lowest for the entry
-        ("gems", i1, (SEATS, GEMS)),
-        ("stall_card", i1, (STALLS,)),
-        ("stall_gem", i1, (STALLS,)),
-        ("pile", i4),  # a bit per offer card face down: their order is not decided yet
-        ("discard", i4),  # a bit per offer card used
-        ("bag", i1, (GEMS,)),
-        ("slab", i1, (SLABS,)),  # symbol * GEMS + gem; NONE beyond the avenue's end
-        ("slabs", i1),  # how long the avenue is
-        ("built", i1),  # how many of its slabs, from the square on, bear their gem
-        ("city", i1, (CITIES,)),  # the number of the city card; 0: none
-        ("gold", i1, (CITIES,)),  # 1 where a gold disc lies; its number is not decided before it is taken
-        ("silver", i1, (CITIES,)),
-        ("city_pile", i2),  # a bit per city card face down, the lowest for city 6
-        ("unseen", i1, (DISCS,)),  # discs of each number that nobody has looked at
-        ("held", i1, (SEATS, DISCS)),  # discs of each number, known to their holder alone
-        ("golds", i1, (SEATS,)),  # how many gold discs somebody has, which all see
-        ("silvers", i1, (SEATS,)),
-        ("chamber", i1, (SEATS, ROUNDS)),  # the value of the card over each door; 0: none
-        ("filled", i1, (SEATS, ROUNDS)),  # 1 where a disc lies on it
-        ("points", i2, (SEATS,)),
-        ("tally", i2, (SEATS, len(Tally))),  # the points by what they were scored with
-    ],
-    events=32,
+OFFER = Domain("offer", [str(card + 1) for card in range(OFFERS)])
+PAVED = Domain("slab", [f"{symbol}-{gem}" for symbol in SYMBOLS for gem in GEM])
+NUMBER = Domain("number", [str(number + 1) for number in range(DISCS)])
+LYING = Domain("position", ["left", "middle", "right"])
+REASON = Domain("reason", [reason.name.lower() for reason in Tally])
+VALUE = Number(0, VALUES)  # of a card; 0: none
+EACH = Seats(SEATS)
+
+POSITION = (
+    Field("phase", i1, PHASE),
+    Field("turn", i1, SEAT),  # the seat that is asked
+    Field("round_no", i1, Number(0, ROUNDS - 1)),  # from 0
+    Field("rounds", i1, COUNT, derived=True),  # how many are played
+    Field("start", i1, SEAT),  # the start player
+    Field("active", i1, SEAT),  # whose actions these are
+    Field("card", i1, VALUE),  # the value of the card being used; 0 between actions
+    Field("first", i1, maybe(SLAB)),  # the first of two slabs to swap
+    Field("placed", i1, COUNT),  # gems placed with this action
+    Field("enlisted", i1, FLAG),  # a market prince was taken in this turn
+    Field("stage", i1, Number(0, 3)),  # of phase 2: rewards 0, 1, 2, then tribute
+    Field("second", i1, maybe(SEAT)),  # the seat that takes what the best of a tie leaves
+    Field("place", i1, Number(0, CITIES - 1)),  # the city place whose tribute is settled
+    Field("consoled", i1, Set(EACH)),  # seats that still have the choice of those who lost a tie
+    Field("settled", i1, Set(EACH)),  # seats whose sum has been settled
+    Field("front", i1, Number(0, FIELDS), implied=True),  # at the end: the field whose offering is being used
+    Field("hand", i1, Set(PRINCE), EACH),
+    Field("given", i1, Set(PRINCE)),  # what was or is in this turn's gift; in the last part of phase 1 what was laid
+    Field("neutral", i1, Set(PRINCE)),  # the neutral cards still face down
+    Field("princes", i1, Set(PRINCE)),  # the market princes on their stalls
+    Field("gift", i1, VALUE, GIFT),  # the card of each colour in the gift
+    Field("row", i1, VALUE, EACH, Room(ROW)),  # the cards before each player, from the left
+    Field("shown", i1, COUNT, EACH, derived=True),  # how many those are
+    Field("foreign", i1, maybe(LYING), EACH),  # which of them is a market prince
+    Field("trader", i1, maybe(STALL), EACH),  # NONE on the square
+    Field("supply", i1, COUNT, EACH),  # goods
+    Field("goods", i1, COUNT, EACH, STALL),  # goods on the stalls
+    Field("offerings", i4, Set(FIELD), EACH),  # the lowest field is the entry
+    Field("gems", i1, COUNT, EACH, GEM),
+    Field("stall_card", i1, OFFER, STALL),
+    Field("stall_gem", i1, maybe(GEM), STALL),
+    Field("pile", i4, Set(OFFER)),  # offer cards face down: their order is not decided yet
+    Field("discard", i4, Set(OFFER)),  # offer cards used
+    Field("bag", i1, COUNT, GEM),
+    Field("slab", i1, maybe(PAVED), Room(SLABS)),  # symbol * GEMS + gem; NONE beyond the avenue's end
+    Field("slabs", i1, COUNT, derived=True),  # how long the avenue is
+    Field("built", i1, COUNT),  # how many of its slabs, from the square on, bear their gem
+    Field("city", i1, Number(0, LOWEST_CITY + CITY_NUMBERS - 1), CITIES),  # the number of the city card; 0: none
+    Field("gold", i1, FLAG, CITIES),  # where a gold disc lies; its number is not decided before it is taken
+    Field("silver", i1, FLAG, CITIES),
+    Field("city_pile", i2, Set(CITY)),  # city cards face down
+    Field("unseen", i1, COUNT, NUMBER),  # discs of each number that nobody has looked at
+    Field("held", i1, COUNT, EACH, NUMBER),  # discs of each number, known to their holder alone
+    Field("golds", i1, COUNT, EACH, implied=True),  # how many gold discs somebody has, which all see
+    Field("silvers", i1, COUNT, EACH, implied=True),
+    Field("chamber", i1, VALUE, EACH, Room(ROUNDS)),  # the card over each door
+    Field("filled", i1, FLAG, EACH, Room(ROUNDS)),  # where a disc lies on it
+    Field("points", i2, Number(), EACH, derived=True),
+    Field("tally", i2, Number(), EACH, REASON),  # the points by what they were scored with
 )
 
-PER_SEAT = (
-    "hand",
-    "row",
-    "shown",
-    "foreign",
-    "trader",
-    "supply",
-    "goods",
-    "offerings",
-    "gems",
-    "held",
-    "golds",
-    "silvers",
-    "chamber",
-    "filled",
-    "points",
-    "tally",
-)
-UNSEEN = ()
+STATE = position(POSITION, events=32)
 
 BOX = record(
     [

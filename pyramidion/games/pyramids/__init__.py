@@ -6,11 +6,11 @@ from importlib.resources import files
 
 from ...kernel.game import Game
 from ...kernel.verbs import Rules
-from . import advice, narrate, rules, scoring, secrets
+from . import advice, narrate, position, rules, scoring, secrets
 from .chamber import CELL, PATTERN, SHAPE
 from .components import read_box
 from .moves import EVENTS, MOVES
-from .state import CARD, CHAMBER, COLOUR, HANDED, OFFER, PER_SEAT, PHASE, SEATS, STATE, UNSEEN
+from .state import CARD, CHAMBER, COLOUR, HANDED, OFFER, PHASE, POSITION, SEATS, STATE
 
 GAME = Game(
     name="pyramids",
@@ -22,8 +22,7 @@ GAME = Game(
     has_chance=True,
     several_at_once=True,
     state_dtype=STATE,
-    per_seat=PER_SEAT,
-    unseen=UNSEEN,
+    fields=POSITION,
     phases=PHASE,
     domains=(CARD, COLOUR, CHAMBER, CELL, PATTERN, SHAPE, HANDED, OFFER, PHASE),
     moves=MOVES,
@@ -35,4 +34,6 @@ GAME = Game(
     prompts=narrate.PROMPTS,
     words=narrate.WORDS,
     sheet=narrate.SHEET,
+    derive=position.derive,
+    check=position.check,
 )

@@ -8,7 +8,7 @@ import numpy as np
 
 from ...kernel.box import Tables
 from .chamber import PATTERN, SIDE, ways_to_tomb
-from .state import BOX, CARDS, COLOUR, COLOURS, DISPLAY, EXPEDITIONS, HAND, SEATS, SKULLS, STEPS
+from .state import BOX, CARDS, COLOUR, COLOURS, DISPLAY, EXPEDITIONS, HAND, ROUNDS, SEATS, SKULLS, STEPS
 
 MOST_POINTS = 99
 SYMBOLS = {"R": "red", "G": "green", "F": "torch", "S": "skull", "P": "potion", "+": "cross"}
@@ -21,7 +21,7 @@ def read_box(t: Tables) -> np.ndarray:
     box = boxes[0]
     box["hand"] = t.whole("set_up", "hand", 2, HAND)
     box["display"] = t.whole("set_up", "display", 1, DISPLAY)
-    box["rounds"] = t.whole("rounds", "rounds", 1, 6)
+    box["rounds"] = t.whole("rounds", "rounds", 1, ROUNDS)
     read_expeditions(t, box)
     for field, key in (("card_points", "card"), ("torch_points", "torch"), ("pair_points", "pair")):
         box[field] = t.whole("score", key, 0, MOST_POINTS)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from ...kernel.fields import COUNT, FLAG, SEAT, Field, Room, Seats, Set, maybe
 from ...kernel.header import i1, i2, i4, i8, position, record, u1
 from ...kernel.moves import Domain
+from .chamber import CELL
 
 SEATS = 4
 CARDS = 48
@@ -14,6 +16,7 @@ CHAMBERS = 2  # cards a seat plays at once, and a tuple's length in several rule
 HAND = 4  # room for the cards dealt at the start
 DISPLAY = 4  # room for the open cards
 EXPEDITIONS = 8
+ROUNDS = 6  # room for a torch in each
 STEPS = 3
 SKULLS = 10  # room for the values of the skull track
 
@@ -44,54 +47,41 @@ DECK = DISPLAY  # in OFFER
 # Columns of `before`.
 RED, GREEN, SKULL, TORCH = range(4)
 
-STATE = position(
-    [
-        ("since", i4),  # the ply at which everybody began to act at once
-        ("phase", i1),
-        ("round_no", i1),  # from 0; NONE before the first
-        ("turn", i1),  # expedition cards turned up in this round
-        ("expedition", i1),  # the one that counts
-        ("unturned", u1),  # a bit per expedition card not yet turned up in this round
-        ("taker", i1),
-        ("hand", i1, (SEATS, HAND)),  # the cards dealt at the start, until all have chosen
-        ("picked", i1, (SEATS, CHAMBERS)),  # places of the hand
-        ("chamber", i1, (SEATS, CHAMBERS)),  # the cards in play
-        ("marks", i4, (SEATS, CHAMBERS)),  # a bit per cell
-        ("fresh", i4, (SEATS, CHAMBERS)),  # those of the turn under way
-        ("extra", i1, (SEATS,)),  # cells that crosses still demand
-        ("red", i1, (SEATS,)),
-        ("green", i1, (SEATS,)),
-        ("skulls", i1, (SEATS,)),
-        ("torches", i1, (SEATS,)),  # a bit per round
-        ("before", i1, (SEATS, 4)),  # red, green, skulls, torches when the turn began: what others still see
-        ("display", i1, (DISPLAY,)),
-        ("deck", i1, (CARDS,)),  # 1 for a card in the deck; its order is not decided yet
-        ("pile", i1),  # how many those are
-        ("aside", i1, (CARDS,)),  # who completed the card
-        ("coloured", i1, (SEATS, COLOURS)),  # cards completed of each colour
-        ("just", i1, (SEATS, CHAMBERS)),  # cards completed in this turn
-        ("due", i1, (SEATS,)),  # cards still to take
-        ("bonus", i1, (COLOURS, STEPS)),  # who took it, the highest first
-    ],
-    events=36,
+ROUND = Domain("round", [str(number + 1) for number in range(ROUNDS)])
+EXPEDITION = Domain("expedition", [str(card + 1) for card in range(EXPEDITIONS)])
+SCORED = Domain("column", ["red", "green", "skulls", "torches"])
+EACH = Seats(SEATS)
+
+POSITION = (
+    Field("since", i4, COUNT, shown=False, implied=True),  # the ply at which everybody began to act at once
+    Field("phase", i1, PHASE),
+    Field("round_no", i1, maybe(ROUND)),  # NONE before the first
+    Field("turn", i1, COUNT),  # expedition cards turned up in this round
+    Field("expedition", i1, maybe(EXPEDITION)),  # the one that counts
+    Field("unturned", u1, Set(EXPEDITION)),  # those not yet turned up in this round
+    Field("taker", i1, maybe(SEAT)),
+    Field("hand", i1, maybe(CARD), EACH, Room(HAND)),  # the cards dealt at the start, until all have chosen
+    Field("picked", i1, maybe(HANDED), EACH, CHAMBER),  # places of the hand
+    Field("chamber", i1, maybe(CARD), EACH, CHAMBER),  # the cards in play
+    Field("marks", i4, Set(CELL), EACH, CHAMBER),
+    Field("fresh", i4, Set(CELL), EACH, CHAMBER),  # those of the turn under way
+    Field("extra", i1, COUNT, EACH),  # cells that crosses still demand
+    Field("red", i1, COUNT, EACH),
+    Field("green", i1, COUNT, EACH),
+    Field("skulls", i1, COUNT, EACH),
+    Field("torches", i1, Set(ROUND), EACH),
+    Field("before", i1, COUNT, EACH, SCORED, shown=False, implied=True),  # when the turn began: what others still see
+    Field("display", i1, maybe(CARD), DISPLAY),
+    Field("deck", i1, FLAG, CARD),  # the cards in the deck; their order is not decided yet
+    Field("pile", i1, COUNT, derived=True),  # how many those are
+    Field("aside", i1, maybe(SEAT), CARD),  # who completed the card
+    Field("coloured", i1, COUNT, EACH, COLOUR, derived=True),  # cards completed of each colour
+    Field("just", i1, maybe(CARD), EACH, CHAMBER),  # cards completed in this turn
+    Field("due", i1, COUNT, EACH),  # cards still to take
+    Field("bonus", i1, maybe(SEAT), COLOUR, STEPS),  # who took it, the highest first
 )
 
-PER_SEAT = (
-    "hand",
-    "picked",
-    "chamber",
-    "marks",
-    "fresh",
-    "extra",
-    "red",
-    "green",
-    "skulls",
-    "torches",
-    "coloured",
-    "just",
-    "due",
-)
-UNSEEN = ("since", "before")
+STATE = position(POSITION, events=40)
 
 BOX = record(
     [

@@ -6,24 +6,23 @@ from importlib.resources import files
 
 from ...kernel.game import Game
 from ...kernel.verbs import Rules
-from . import advice, allowed, narrate, rules, scoring, secrets
+from . import advice, allowed, narrate, position, rules, scoring, secrets
 from .components import read_box
 from .instructions import DOING
 from .moves import EVENTS, MOVES
-from .state import CARD, OPTION, ORIGIN, PER_SEAT, PHASE, PLACE, PURPOSE, SEATS, SET, STATE, UNSEEN
+from .state import CARD, OPTION, ORIGIN, PHASE, PLACE, POSITION, PURPOSE, SEATS, SET, STATE
 
 GAME = Game(
     name="valley",
     package=__name__,
     prefix="VK",
-    version=1,
+    version=2,
     seats=range(2, SEATS + 1),
     has_secrets=True,
     has_chance=True,
     several_at_once=False,
     state_dtype=STATE,
-    per_seat=PER_SEAT,
-    unseen=UNSEEN,
+    fields=POSITION,
     phases=PHASE,
     domains=(CARD, SET, PLACE, PURPOSE, OPTION, ORIGIN, DOING, PHASE),
     moves=MOVES,
@@ -36,5 +35,7 @@ GAME = Game(
     same_prompt_for_all=True,
     words=narrate.WORDS,
     sheet=narrate.SHEET,
+    derive=position.derive,
+    check=position.check,
     automatic_moves=("skip", "choose"),  # VK-54; VK-31: after a pause
 )

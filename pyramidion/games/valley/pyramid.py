@@ -14,9 +14,9 @@ import numpy as np
 from ...kernel.header import emit
 from ...kernel.jit import kernel
 from .moves import FELL
-from .state import NONE, PLACES
+from .state import NONE, PLACE, PLACES
 
-A1, B1, C1, A2, B2, A3 = np.arange(PLACES)
+A1, B1, C1, A2, B2, A3 = np.arange(len(PLACE))
 BOTTOM = 3  # places of the bottom row are the first ones
 ROW = np.array([0, 0, 0, 1, 1, 2])
 ABOVE = np.array([A2, NONE, B2, A3, A3, NONE])  # of b1 it depends

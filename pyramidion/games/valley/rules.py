@@ -39,7 +39,7 @@ from .turn import begin_turn, board, claim, ferry, go_on, lay, refill, sacrifice
 
 @kernel
 def deal(box, s, seats, options):
-    """VK-01 to VK-04."""
+    """VK-01 to VK-04. By version 1 of the rules the boneyard was opened before the pyramid was laid."""
     clear(s)
     for k in range(KINDS):
         for seat in range(SEATS):
@@ -51,15 +51,25 @@ def deal(box, s, seats, options):
     for seat in range(seats):
         for k in range(KINDS):
             s.piles[seat] += s.draw[seat, k]
-    for _ in range(np.int64(box.bones)):
-        k = from_stock(box, s)
-        to_boneyard(s, k)
-        emit(s, m.BURIED, NONE, k)
-    refill(box, s)
+    if s.version < 2:
+        open_boneyard(box, s)
+        refill(box, s)
+    else:
+        refill(box, s)
+        open_boneyard(box, s)
     for seat in range(np.int64(seats)):
         draw_cards(s, seat, np.int64(box.hand))
     begin_turn(s, np.int64(0), m.BEGAN)
     ask(s, Phase.PLAY, np.int64(0))
+
+
+@kernel
+def open_boneyard(box, s):
+    """VK-03."""
+    for _ in range(np.int64(box.bones)):
+        k = from_stock(box, s)
+        to_boneyard(s, k)
+        emit(s, m.BURIED, NONE, k)
 
 
 @kernel

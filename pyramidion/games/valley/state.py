@@ -6,6 +6,7 @@ from enum import IntEnum
 
 import numpy as np
 
+from ...kernel.fields import COUNT, FLAG, SEAT, Bytes, Field, Number, Room, Seats, Set, maybe
 from ...kernel.header import i1, i8, position, record, u1
 from ...kernel.moves import Domain
 
@@ -103,54 +104,57 @@ PHASE = Domain("phase", [phase.name.lower() for phase in Phase])
 
 HAND, DISCARD, DRAW, PYRAMID, STOCK, BONEYARD, TOMB = (np.int64(i) for i in range(7))  # in ORIGIN
 
-STATE = position(
-    [
-        ("phase", i1),
-        ("turn", i1),
-        ("actor", i1),  # who is asked
-        ("entombed", i1),  # the one hand card of VK-12
-        ("removed", i1),  # a card left the pyramid in this turn
-        ("bought", i1),  # the highest cost of a card bought in this turn; NONE without one
-        ("gold", i1),  # what every hand card is worth; 0: what is printed on it
-        ("rebate", i1),  # off every purchase of this turn
-        ("to_hand", i1),  # cards bought go to the hand
-        ("target", i1),  # the place of the card being paid for
-        ("owed", i1),  # gold still to be paid for it
-        ("least", i1),  # the smallest gold in the payment so far
-        ("first", i1),  # the first of two places to swap
-        ("acted", i1, (KINDS,)),  # 1 for a card whose action was finished in this turn
-        ("depth", i1),
-        ("stack", i1, (DEPTH, COLUMNS)),
-        ("turned", i1, (TURNED,)),  # cards turned up to choose from
-        ("in_use", i1, (DEPTH,)),  # cards turned up to be used: in no pile while they act
-        ("pyramid", i1, (PLACES,)),
-        ("stock", i1),  # cards left
-        ("stock2", i1),  # of them level II, which lie on top
-        ("unseen", i1, (KINDS,)),  # what the stock consists of; its order is not decided yet
-        ("bones", i1),  # cards in the boneyard
-        ("bone", i1),  # the top one
-        ("boneyard", i1, (CARDS,)),
-        ("played", i1, (CARDS,)),  # what lies before the player whose turn it is, in the order of playing
-        ("plays", i1),
-        ("laid", i1),  # of them, from the end, what step 2 has put in order: the last one lies under the others
-        ("hands", i1, (SEATS,)),  # cards in hand
-        ("piles", i1, (SEATS,)),  # cards in the draw pile
-        ("discards", i1, (SEATS,)),  # cards in the discard
-        ("hand", i1, (SEATS, KINDS)),  # of others: what they were seen to hold
-        ("draw", i1, (SEATS, KINDS)),  # of others: everything that is not known to be elsewhere
-        ("discard", i1, (SEATS, CARDS)),  # from the bottom; of others NONE where nobody saw the card
-        ("tomb", i1, (SEATS, KINDS)),
-        ("known", i1, (SEATS, KINDS)),  # hand cards that everybody knows of
-        ("seen", u1, (SEATS, CARDS // 8)),  # a bit per card of the discard that everybody knows of
-        ("sure", i1, (SEATS, KINDS)),  # see secrets.py: cards known to have come up in the last reshuffle
-        ("older", i1, (SEATS,)),  # unknown hand cards that were drawn before it
-        ("lower", i1, (SEATS,)),  # cards of the discard that were
-    ],
-    events=32,
+COLUMN = Domain("column", ["task", "who", "acting", "how", "chosen", "step", "left", "memo", "into"])
+TASKS, HOWS = (Domain(kind.__name__.lower(), [each.name.lower() for each in kind]) for kind in (Task, How))
+NTH = Domain("card", [str(n + 1) for n in range(CARDS)])  # of a discard, from the bottom
+EACH = Seats(SEATS)
+
+POSITION = (
+    Field("phase", i1, PHASE),
+    Field("turn", i1, SEAT),
+    Field("actor", i1, SEAT),  # who is asked
+    Field("entombed", i1, FLAG),  # the one hand card of VK-12
+    Field("removed", i1, FLAG),  # a card left the pyramid in this turn
+    Field("bought", i1, Number(-1, usual=-1)),  # the highest cost of a card bought in this turn; NONE without one
+    Field("gold", i1, COUNT),  # what every hand card is worth; 0: what is printed on it
+    Field("rebate", i1, COUNT),  # off every purchase of this turn
+    Field("to_hand", i1, FLAG),  # cards bought go to the hand
+    Field("target", i1, maybe(PLACE)),  # the place of the card being paid for
+    Field("owed", i1, Number()),  # gold still to be paid for it
+    Field("least", i1, COUNT, shown=False),  # the smallest gold in the payment so far
+    Field("first", i1, maybe(PLACE)),  # the first of two places to swap
+    Field("acted", i1, FLAG, CARD),  # cards whose action was finished in this turn
+    Field("depth", i1, COUNT, derived=True),
+    Field(
+        "stack", i1, Number(), Room(DEPTH), COLUMN, columns={"task": TASKS, "acting": CARD, "how": HOWS}, shown=False
+    ),
+    Field("turned", i1, maybe(CARD), Room(TURNED)),  # cards turned up to choose from
+    Field("in_use", i1, maybe(CARD), Room(DEPTH)),  # cards turned up to be used: in no pile while they act
+    Field("pyramid", i1, maybe(CARD), PLACE),
+    Field("stock", i1, COUNT, derived=True),  # cards left
+    Field("stock2", i1, COUNT, derived=True),  # of them level II, which lie on top
+    Field("unseen", i1, COUNT, CARD),  # what the stock consists of; its order is not decided yet
+    Field("bones", i1, COUNT, derived=True),  # cards in the boneyard
+    Field("bone", i1, maybe(CARD), derived=True),  # the top one
+    Field("boneyard", i1, maybe(CARD), Room(CARDS), shown=False),
+    Field("played", i1, maybe(CARD), Room(CARDS)),  # what lies before the player whose turn it is, in this order
+    Field("plays", i1, COUNT, derived=True),
+    Field("laid", i1, COUNT),  # of them, from the end, what step 2 has put in order: the last lies under the others
+    Field("hands", i1, COUNT, EACH, implied=True),  # cards in hand
+    Field("piles", i1, COUNT, EACH, implied=True),  # cards in the draw pile
+    Field("discards", i1, COUNT, EACH, implied=True),  # cards in the discard
+    Field("hand", i1, COUNT, EACH, CARD),  # of others: what they were seen to hold
+    Field("draw", i1, COUNT, EACH, CARD),  # of others: everything that is not known to be elsewhere
+    Field("discard", i1, maybe(CARD), EACH, Room(CARDS)),  # from the bottom; of others NONE where nobody saw the card
+    Field("tomb", i1, COUNT, EACH, CARD),
+    Field("known", i1, COUNT, EACH, CARD),  # hand cards that everybody knows of
+    Field("seen", u1, Set(NTH), EACH, Bytes(CARDS // 8), shown=False, implied=True),  # of the discard, by everybody
+    Field("sure", i1, COUNT, EACH, CARD, shown=False),  # see secrets.py: known to have come up in the last reshuffle
+    Field("older", i1, COUNT, EACH, shown=False),  # unknown hand cards that were drawn before it
+    Field("lower", i1, COUNT, EACH, shown=False),  # cards of the discard that were
 )
 
-PER_SEAT = ("hands", "piles", "discards", "hand", "draw", "discard", "tomb", "known", "seen", "sure", "older", "lower")
-UNSEEN = ("stack", "boneyard", "seen", "sure", "older", "lower", "least")
+STATE = position(POSITION, events=32)
 
 BOX = record(
     [

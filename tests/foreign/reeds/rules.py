@@ -6,6 +6,7 @@ import numpy as np
 
 from pyramidion.kernel.box import Tables
 from pyramidion.kernel.events import EventSpace
+from pyramidion.kernel.fields import SEAT, Field, Number, Seats, maybe
 from pyramidion.kernel.header import emit, i1, i2, position, record
 from pyramidion.kernel.jit import kernel
 from pyramidion.kernel.moves import Domain, MoveSpace
@@ -19,7 +20,13 @@ PHASE = Domain("phase", ["taking", "over"])
 MOVES = MoveSpace(take=(COUNT,))
 EVENTS = EventSpace(taken=(COUNT,))
 
-STATE = position([("reeds", i2), ("phase", i1), ("last", i1), ("taken", i2, (SEATS,))])
+POSITION = (
+    Field("reeds", i2, Number(low=0)),
+    Field("phase", i1, PHASE),
+    Field("last", i1, maybe(SEAT)),  # who took reeds last
+    Field("taken", i2, Number(low=0), Seats(SEATS)),
+)
+STATE = position(POSITION)
 BOX = record([("reeds", i2)])
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from pyramidion import Table, game
-from pyramidion.games.cheops.pyramid import ADJACENT, ALL_OPEN, BELOW, FIELD, REACH
-from pyramidion.games.cheops.state import COLOUR, LAW, MEMBER, NEIGHBOUR, NONE, NUMBERS, ROWS, TABLET, Phase, Place
+from pyramidion.games.cheops.pyramid import FIELD
+from pyramidion.games.cheops.state import COLOUR, LAW, MEMBER, NEIGHBOUR, NONE, NUMBERS, TABLET, Place
 
 CHEOPS = game("cheops")
 
@@ -46,7 +46,7 @@ def position(
     tablet on the pyramid turns out to be.
     """
     table = CHEOPS.table(seats, seed, options=options, box=box)
-    s = table._tables[0]
+    s = table.positions[0]
     if rest == "empty":
         s["treasure"] = NONE
     for name, what in (treasure or {}).items():
@@ -59,17 +59,16 @@ def position(
     for seat, scarabs in enumerate(store):
         s["store"][seat] = [scarabs.get(name, 0) for name in COLOUR]
     s["cash"][: len(cash)] = cash
-    s["bank"] = s["cash"].sum()
     s["sold"] = [(sold or {}).get(name, 0) for name in COLOUR]
     s["board"] = [BOARDS.index((PLAIN | dict(board or {}))[name]) for name in COLOUR]
     s["neighbours"] = neighbours
     _place_laws(s, laws or {}, face_down)
     if stacks is not None:
         _stack(s, stacks)
-    s["turn"], s["movers"], s["phase"] = turn, 1 << turn, Phase.LAY
-    table._movers = 1 << turn
-    _reckon(s)
-    return table
+    laid_out = ("treasure", "member", "hand", "store", "cash", "sold", "board", "neighbours", "stack", "top", "unseen")
+    tablets = ("law_place", "law_where", "market_top")
+    fields = {name: s[name] for name in (*laid_out, *tablets)}
+    return table.set_up(check=False, turn=turn, phase="lay", **fields)
 
 
 def _colour(name: str) -> int:
@@ -84,7 +83,6 @@ def _place_laws(s, laws: Mapping[str, Where], face_down: str | None) -> None:
         law = LAW.index(name)
         if where == "market field":
             s["law_place"][law], s["market_top"] = Place.MARKET, law
-            s["market"] = (5, 15)[law]
         elif where == "game board":
             s["law_place"][law] = Place.GAME_BOARD
         elif isinstance(where, int):
@@ -104,23 +102,6 @@ def _stack(s, stacks: Sequence[str]) -> None:
         s["top"][k] = initials.index(tiles[0]) if tiles else NONE
         for tile in tiles[1:]:
             s["unseen"][initials.index(tile)] += 1
-
-
-def _reckon(s) -> None:
-    """The fields that only save the rules work."""
-    s["left"] = (s["treasure"] != NONE).sum()
-    s["near"] = 0
-    s["reach"] = ROWS
-    for field, member in enumerate(s["member"]):
-        if member != NONE:
-            s["reach"] = max(s["reach"], REACH[field])
-        if member != NONE and member != NEIGHBOUR:
-            for other in ADJACENT[field]:
-                if other >= 0:
-                    s["near"][other] |= 1 << member
-    for field, (left, right) in enumerate(BELOW):
-        ready = left < 0 or (s["member"][left] != NONE and s["member"][right] != NONE)
-        s["open"][field] = ALL_OPEN & ~s["near"][field] if ready and s["treasure"][field] != NONE else 0
 
 
 # Asking a table

@@ -122,9 +122,8 @@ def test_no_box_lets_anybody_earn_more_than_the_record_can_hold(old):
     """CH-16: one seat may sell everything all boards of eight numbers take, at the highest price."""
     highest = 500
     box = CHEOPS.box(changed(old, old.replace("10", "500").replace("15", "500")), "dear")
-    table = position(box=box, laws={"price15": "market field"} if "15" in old else {}, cash=[41 * highest])
-    table._tables[0]["market"] = highest
-    table._tables[0]["treasure"][0] = 0
+    laws = {"price15": "market field"} if "15" in old else {}
+    table = position(box=box, laws=laws, cash=[41 * highest], treasure={"a1": "green"})
     play(table, "lay father a1", "sell")
     assert cash(table)[0] == 42 * highest
     assert table.record["bank"] == 42 * highest

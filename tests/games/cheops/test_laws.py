@@ -135,8 +135,7 @@ def test_the_place_under_a_board_is_free_again_after_a_repeal():
     """CH-44 CH-38"""
     table = taken("repeal", laws={"idle": ("under", "green")})
     play(table, "repeal idle")
-    table._tables[0]["law_place"][LAW.index("sell")] = 0
-    table._tables[0]["treasure"][4] = 6
+    table.set_up(check=False, law_place="sell:unseen,price5..three:box,bar..swap:box", treasure="e1:tablet,f1:green")
     play(table, "done", "lay mother e1", "under green")
     assert lies(table, "sell") == "under"
 
@@ -277,7 +276,7 @@ def test_a_repeal_is_compulsory_even_if_the_only_tablet_is_ones_own():
 def test_the_face_down_tablets_in_the_pyramid_cannot_be_removed():
     """CH-38"""
     table = taken("repeal", laws={"idle": ("under", "red")})
-    table._tables[0]["law_place"][LAW.index("swap")] = 0
+    table.set_up(check=False, law_place="idle:under,swap:unseen")
     assert table.why("repeal swap") == "CH-38"
     assert table.why("repeal repeal") == "CH-38"
 

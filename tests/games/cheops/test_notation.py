@@ -88,4 +88,4 @@ def test_a_game_is_saved_in_its_notation_and_read_back():
     text = table.to_json()
     assert '[0, "lay father a1"]' in text
     assert '[0, "undo"]' in text
-    assert load(text)._tables.tobytes() == table._tables.tobytes()
+    assert load(text).positions.tobytes() == table.positions.tobytes()

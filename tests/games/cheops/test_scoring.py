@@ -81,7 +81,7 @@ def test_the_joker_may_win_break_or_tie_a_majority():
 
     def with_joker(holder, *counts):
         table = black(*counts, treasure={"a1": "green"}, laws={"joker": holder})
-        table._tables[0]["sold"][[0, 4]] = [3, 4]
+        table.set_up(check=False, sold="green:3,black:1,red:4")
         play(table, "lay father a1", "sell", "joker black")
         return [points - (10 if seat == 0 else 0) for seat, points in enumerate(table.scores())]
 
@@ -147,7 +147,7 @@ def test_every_number_of_every_board_counts_as_printed(board):
     printed = [row for kind in (1, 2, 3) for row in CHEOPS.standard_box.tables[f"boards_{kind}"]["numbers"]][board]
     for covered, number in enumerate(printed):
         table = position(store=[{"green": 1}, {"green": 2}], sold={"green": covered})
-        table._tables[0]["board"][0] = board
+        table.set_up(check=False, board=[board, *table.record["board"][1:]])
         if isinstance(number, int):
             assert table.scores() == [number, 2 * number, 0]
         elif number.startswith("X"):

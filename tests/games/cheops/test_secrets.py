@@ -242,11 +242,11 @@ def test_taking_back_restores_the_position_to_the_bit():
     table = CHEOPS.table(3, seed=6)
     positions = []
     for move in ("lay father a1", "sell", "done"):
-        positions.append(table._tables.tobytes())
+        positions.append(table.positions.tobytes())
         table.play(move)
     for before in reversed(positions):
         table.undo(0)
-        assert table._tables.tobytes() == before
+        assert table.positions.tobytes() == before
     assert hand(table, 0) == "fmds"
 
 

@@ -253,10 +253,10 @@ def test_a_law_tablet_taken_is_carried_out():
 def test_nothing_changes_when_a_move_is_refused():
     """CH-10 CH-12"""
     table = CHEOPS.table(3, seed=1)
-    before = table._tables.tobytes()
+    before = table.positions.tobytes()
     with pytest.raises(IllegalMove, match="CH-12") as refused:
         table.play("lay father a2")
     assert refused.value.rule == "CH-12"
     with pytest.raises(IllegalMove):
         table.play("lay father a1", seat=1)
-    assert table._tables.tobytes() == before
+    assert table.positions.tobytes() == before

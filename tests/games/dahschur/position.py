@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from pyramidion import Table, game
-from pyramidion.games.dahschur.state import (
-    CITIES,
-    DISCS,
-    FIELD,
-    GEM,
-    GEMS,
-    NONE,
-    SILVERS,
-    SYMBOL,
-    Phase,
-)
+from pyramidion.games.dahschur.state import CITIES, DISCS, FIELD, GEM, GEMS, NONE, PHASE, SYMBOL
+from pyramidion.kernel.box import Box
+
+from .boxes import changed
 
 DAHSCHUR = game("dahschur")
+LAID_OUT = (
+    *("round_no", "start", "active", "gift", "given", "hand", "row", "neutral", "trader", "supply", "goods", "gems"),
+    *("offerings", "stall_gem", "bag", "slab", "built", "city", "gold", "silver", "city_pile"),
+    *("held", "unseen"),
+)
 LENGTH = 20  # of the procession in the standard box
 
 
 def mask(values: str | Sequence[int | str]) -> int:
     """The set of these card values."""
-    return sum(1 << (int(value) - 1) for value in values)
+    return sum(1 << (int(value) - 1) for value in set(values))
 
 
 def position(
@@ -61,7 +60,7 @@ def position(
     "g", "s" or "" for their discs. `discs` are the numbers that each seat holds.
     """
     table = DAHSCHUR.table(seats, seed, box=box)
-    s = table._tables[0]
+    s = table.positions[0]
     active = start if active is None else active
     s["round_no"], s["start"], s["active"] = round_no - 1, start, active
     s["gift"] = [(gift or {}).get(colour, 0) for colour in range(4)]
@@ -70,7 +69,6 @@ def position(
         s["hand"][seat] = mask(values)
     for seat, values in enumerate(rows):
         s["row"][seat] = [int(value) for value in values] + [0] * (3 - len(values))
-        s["shown"][seat] = len(values)
     if neutral is not None:
         s["neutral"] = mask(neutral)
     for seat, stall in enumerate(traders):
@@ -83,8 +81,6 @@ def position(
         s["gems"][seat] = [owned.get(name, 0) for name in GEM]
     for seat, fields in enumerate(offerings):
         s["offerings"][seat] = sum(1 << (field - 1) for field in fields)
-    for stall, prices in enumerate(offers):
-        put_offer(table, stall, prices)
     for stall, gem in enumerate(stall_gems):
         s["stall_gem"][stall] = GEM.index(gem) if gem else NONE
     if bag is not None:
@@ -92,29 +88,24 @@ def position(
     if slabs is not None:
         kinds = [int(slab[0]) * GEMS + "rgb".index(slab[1]) for slab in slabs.split()]
         s["slab"] = kinds + [NONE] * (24 - len(kinds))
-        s["slabs"] = len(kinds)
     s["built"] = built
     if cities is not None:
         put_cities(s, cities)
     for seat, numbers in enumerate(discs):
         hold(s, seat, numbers)
-    s["phase"] = Phase.ACT
-    to_move(table, active)
+    table.set_up(check=False, turn=active, phase="act", **{name: s[name] for name in LAID_OUT})
+    for stall, prices in enumerate(offers):
+        put_offer(table, stall, prices)
     return table
 
 
 def to_move(table: Table, seat: int, phase: int | None = None) -> Table:
-    s = table._tables[0]
-    s["turn"], s["movers"] = seat, 1 << seat
-    table._movers = 1 << seat
-    if phase is not None:
-        s["phase"] = phase
-    return table
+    return table.set_up(check=False, turn=seat, phase=table.phase if phase is None else PHASE[phase])
 
 
 def put_offer(table: Table, stall: int, prices: Sequence[int]) -> None:
     """The stall's card shows these prices; the card that lay there takes its place in the pile."""
-    s = table._tables[0]
+    s = table.positions[0]
     cards = [list(map(int, row)) for row in table.box.record[0]["price"]]
     card = cards.index(list(prices))
     former = int(s["stall_card"][stall])
@@ -124,6 +115,7 @@ def put_offer(table: Table, stall: int, prices: Sequence[int]) -> None:
             former = card
     s["pile"] = (int(s["pile"]) & ~(1 << card)) | (0 if former == card else 1 << former)
     s["stall_card"][stall] = card
+    table.set_up(check=False, pile=s["pile"], stall_card=s["stall_card"])
 
 
 def put_cities(s: Any, cities: Mapping[int, str]) -> None:
@@ -139,7 +131,6 @@ def hold(s: Any, seat: int, numbers: Sequence[int]) -> None:
     for number in numbers:
         s["held"][seat, number - 1] += 1
         s["unseen"][number - 1] -= 1
-        s["golds" if number > SILVERS else "silvers"][seat] += 1
 
 
 def settling(rows: Sequence[str], start: int = 0, **given: Any) -> Table:
@@ -152,11 +143,9 @@ def settling(rows: Sequence[str], start: int = 0, **given: Any) -> Table:
     before = [row[:-1] if seat == start else row for seat, row in enumerate(rows)]
     used = ["".join(v for v in "123456" if v not in row) for row in rows]
     table = position(seats=seats, start=start, rows=before, **{"hands": used, **given})
-    s = table._tables[0]
     if seats == 4:
-        s["active"] = (start - 1) % 4
-        s["gift"][start] = int(last)
-        return to_move(table, int(s["active"]))
+        active = (start - 1) % 4
+        return table.set_up(check=False, active=active, turn=active, gift=f"{SYMBOL[start]}:{last}")
     raise AssertionError("with fewer seats lay the last cards")
 
 
@@ -169,7 +158,7 @@ def settled(rows: Sequence[str], start: int = 0, **given: Any) -> Table:
 def claims_next(rows: Sequence[str], cities: Mapping[int, str], **given: Any) -> Table:
     """The same with the rewards settled: it goes on with the tribute."""
     table = settling(rows, cities=cities, **given)
-    table._tables[0]["stage"] = 3
+    table.set_up(check=False, stage=3)
     return play(table, f"act {SYMBOL[int(table.record['start'])]} rest")
 
 
@@ -178,12 +167,15 @@ def last_cards(rows: Sequence[str], last: Sequence[int], start: int = 0, **given
     seats = len(rows)
     hands = ["".join(v for v in "123456" if v not in row) for row in rows]
     table = position(seats=seats, start=start, active=(start - 1) % seats, rows=rows, **{"hands": hands, **given})
-    s = table._tables[0]
-    s["given"] = 0
-    to_move(table, start, Phase.LAY)
+    table.set_up(check=False, given="{}", turn=start, phase="lay")
     for k in range(seats):
         table.play(f"lay {last[(start + k) % seats]}")
     return table
+
+
+@cache
+def box_with_rounds(rounds: int) -> Box:
+    return DAHSCHUR.box(changed(("rounds = [4, 3, 4]", f"rounds = {[rounds] * 3}")), "a box for a test")
 
 
 def ending(
@@ -196,11 +188,10 @@ def ending(
 
     `cards` are the values in each seat's chambers, from the first round on.
     """
-    seats = len(cards)
-    given = {"gems": [{}] * seats, **given}
+    seats, rounds = len(cards), len(cards[0])
+    given = {"gems": [{}] * seats, "box": box_with_rounds(rounds), **given}
     table = position(seats=seats, round_no=len(cards[0]), offerings=offerings, discs=discs, **given)
-    s = table._tables[0]
-    s["rounds"] = len(cards[0])
+    s = table.positions[0]
     for seat, values in enumerate(cards):
         s["hand"][seat] = mask([v for v in "123456" if v not in values])
         for chamber, value in enumerate(values):
@@ -208,8 +199,8 @@ def ending(
     seat = seats - 1
     s["chamber"][seat, len(cards[0]) - 1] = 0
     s["row"][seat] = [int(cards[seat][-1]), 0, 0]
-    s["shown"][seat] = 1
-    to_move(table, seat, Phase.ENTOMB)
+    chambers = {name: s[name] for name in ("hand", "chamber", "row")}
+    table.set_up(check=False, turn=seat, phase="entomb", **chambers)
     return play(table, f"entomb {cards[seat][-1]}")
 
 

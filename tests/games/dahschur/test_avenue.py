@@ -208,8 +208,7 @@ def test_others_goods_stay_on_the_stalls():
 def test_the_ladder_of_points_runs_on():
     """DA-35"""
     table = at_avenue(slabs="1r 1r 1r 1r", gems=[{"red": 4}])
-    table.record["points"][:2] = [43, 28]
-    table.record["tally"][:2, 0] = [43, 28]
+    table.set_up(check=False, tally="avenue:43/avenue:28/-/-")
     play(table, *["place red"] * 4)
     assert points(table)[:2] == [53, 38]
 

@@ -101,7 +101,7 @@ def test_cities_that_were_laid_aside_never_return():
 def test_without_city_cards_in_the_pile_the_place_stays_empty():
     """DA-61"""
     table = round_over(cities={7: "", 8: "g", 13: "", 14: "g"})
-    table.record["city_pile"] = 1 << (15 - 6)
+    table.set_up(check=False, city_pile="{15}")
     play(table, *ENTOMB_ALL)
     assert cities(table) == {15: "gs", 8: "g", 14: "g"}
 
@@ -258,7 +258,7 @@ def test_every_gem_in_supply_scores_one():
 
 def over(scores, supply):
     table = position(seats=len(scores), supply=supply)
-    table.record["points"][: len(scores)] = scores
+    table.set_up(check=False, tally="/".join(f"avenue:{points}" for points in scores))
     return table.ranks()
 
 

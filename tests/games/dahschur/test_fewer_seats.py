@@ -2,8 +2,6 @@
 
 import pytest
 
-from pyramidion.games.dahschur.state import Phase
-
 from .position import (
     DAHSCHUR,
     gems,
@@ -15,7 +13,6 @@ from .position import (
     position,
     put_offer,
     row,
-    to_move,
     told,
 )
 
@@ -89,8 +86,7 @@ def test_the_last_card_of_everyone_is_laid_from_the_start_player_on(seats):
 
 def laying(seats, hands, start=0):
     table = position(seats=seats, start=start, hands=hands)
-    table.record["given"] = 0
-    return to_move(table, start, Phase.LAY)
+    return table.set_up(check=False, given="{}", turn=start, phase="lay")
 
 
 def test_the_values_laid_must_differ_from_each_other():
@@ -261,7 +257,7 @@ def test_a_market_prince_counts_for_rewards_and_tribute():
 def test_equal_values_with_own_cards_may_occur():
     """DA-93"""
     table = position(seats=2, active=1, start=0, gift={0: 3}, rows=["3", "6"], hands=["1245", "12345"])
-    table.record["foreign"][0] = 0
+    table.set_up(check=False, foreign="left/none")
     play(table, "act reed rest")
     assert row(table, 0) == "33"
 
@@ -303,8 +299,7 @@ def test_the_sum_of_two_cards_claims_a_city():
 def test_market_princes_never_enter_the_chambers():
     """DA-96"""
     table = position(seats=2, rows=["364", "25"], hands=["125", "1346"])
-    table.record["foreign"][0] = 1
-    to_move(table, 0, Phase.ENTOMB)
+    table.set_up(check=False, foreign="middle/none", turn=0, phase="entomb")
     assert moves(table) == {"entomb 3", "entomb 4"}
     assert table.why("entomb 6") == "DA-60"
     play(table, "entomb 3")
@@ -314,9 +309,7 @@ def test_market_princes_never_enter_the_chambers():
 def test_when_the_start_player_changes_market_princes_return_and_neutral_cards_are_shuffled():
     """DA-96"""
     table = position(seats=2, rows=["364", "25"], hands=["125", "1346"], neutral="12")
-    table.record["foreign"][0] = 1
-    table.record["princes"] = 0b011111
-    to_move(table, 0, Phase.ENTOMB)
+    table.set_up(check=False, foreign="middle/none", princes="{1..5}", turn=0, phase="entomb")
     play(table, "entomb 3", "entomb 5")
     assert table.record["princes"] == 0b111111
     assert int(table.record["neutral"]).bit_count() == 5

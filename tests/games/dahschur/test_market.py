@@ -84,7 +84,7 @@ def test_used_offers_are_shuffled_when_the_pile_is_empty_the_last_one_among_them
         s = table.record
         card = int(s["stall_card"][0])
         others = [other for other in range(24) if other not in s["stall_card"].tolist()]
-        s["pile"], s["discard"] = 0, 1 << others[0]
+        table.set_up(check=False, pile="{}", discard=1 << others[0])
         play(table, "buy")
         assert "shuffled" in told(table)
         assert int(s["discard"]) == 0

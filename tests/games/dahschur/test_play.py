@@ -50,10 +50,10 @@ def test_the_estimate_foretells_the_end_better_than_the_points_so_far_and_in_the
     for seed in range(150):
         table, seen = DAHSCHUR.table(seats, seed), []
         while not table.over:
-            entries.estimate_at(table.box.record, table._tables, 0, guess)
+            entries.estimate_at(table.box.record, table.positions, 0, guess)
             seen.append((int(table.record["round_no"]), guess[:seats] / 10, np.array(table.scores())))
             (seat,) = table.movers
-            table.play(int(entries.advise_at(table.box.record, table._tables, 0, seat, out, table.ply)), seat)
+            table.play(int(entries.advise_at(table.box.record, table.positions, 0, seat, out, table.ply)), seat)
         for number, estimate, points in seen:
             wrong[number] += np.var(table.scores() - estimate)
             without[number] += np.var(table.scores() - points)

@@ -373,7 +373,7 @@ def test_the_numbers_of_discs_come_from_those_nobody_has_taken():
     found = []
     for seed in range(60):
         table = settling(SUMS, seed=seed, cities={12: "g"}, discs=[[4, 4, 4, 4], [], [5, 5, 5]])
-        table.record["stage"] = 3
+        table.set_up(check=False, stage=3)
         play(table, "act reed rest")
         found += held(table, 1)
     assert set(found) == {6}, "all others are held already"

@@ -38,7 +38,7 @@ def begun(seats: int = 2, seed: int = 1, cards: dict[int, tuple[str, ...]] | Non
 
 def give(table: Table, seat: int, *numbers: int) -> None:
     """These cards are what the seat plays with, unmarked; whatever held them before gets the seat's former ones."""
-    s = table.record
+    s = table.positions[0]
     for chamber in range(2):
         former = int(s["chamber"][seat, chamber])
         card = numbers[chamber] - 1 if chamber < len(numbers) else NONE
@@ -56,26 +56,25 @@ def give(table: Table, seat: int, *numbers: int) -> None:
                 s["display"][place], former = former, NONE
         if card != NONE and s["deck"][card]:
             s["deck"][card] = 0
-            s["pile"] -= 1
         if former != NONE:
             s["deck"][former] = 1
-            s["pile"] += 1
         s["chamber"][seat, chamber] = card
+    table.set_up(check=False, **{name: s[name] for name in ("chamber", "marks", "display", "deck")})
 
 
 def marked(table: Table, seat: int, chamber: int, names: str) -> None:
     """These cells of the seat's card in chamber 1 or 2 were marked in earlier turns."""
-    table.record["marks"][seat, chamber - 1] = cells(names)
+    marks = table.positions[0]["marks"]
+    marks[seat, chamber - 1] = cells(names)
+    table.set_up(check=False, marks=marks)
 
 
 def expedition(table: Table, pattern: str) -> None:
     """The open expedition card shows this pattern."""
     patterns = list(table.box.record[0]["pattern"])
-    s = table.record
-    card = patterns.index(PATTERN.index(pattern))
-    before = int(s["expedition"])
-    s["unturned"] = (int(s["unturned"]) | 1 << before) & ~(1 << card)
-    s["expedition"] = card
+    card, before = patterns.index(PATTERN.index(pattern)), int(table.record["expedition"])
+    unturned = (int(table.record["unturned"]) | 1 << before) & ~(1 << card)
+    table.set_up(check=False, unturned=unturned, expedition=card)
 
 
 def marks(table: Table, seat: int, chamber: int) -> str:
@@ -90,7 +89,7 @@ def tally(table: Table, seat: int) -> dict[str, int]:
 
 def finished_before(table: Table, seat: int, *numbers: int) -> None:
     """The seat completed these cards in earlier turns; who plays with one of them gets another from the deck."""
-    s = table.record
+    s = table.positions[0]
     for number in numbers:
         card = number - 1
         if not s["deck"][card]:
@@ -99,16 +98,14 @@ def finished_before(table: Table, seat: int, *numbers: int) -> None:
             held[list(held).index(card)] = other
             s["deck"][other] = 0
         s["deck"][card] = 0
-        s["pile"] -= 1
         s["aside"][card] = seat
-        s["coloured"][seat, table.box.record[0]["colour"][card]] += 1
+    table.set_up(check=False, **{name: s[name] for name in ("display", "chamber", "deck", "aside")})
 
 
 def last_turn(table: Table) -> None:
     """The last expedition card of the game lies open."""
     box = table.box.record[0]
-    s = table.record
-    s["round_no"], s["turn"] = box["rounds"] - 1, box["turns"]
+    table.set_up(check=False, round_no=box["rounds"] - 1, turn=box["turns"])
 
 
 def display(table: Table) -> list[str]:

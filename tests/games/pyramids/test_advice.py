@@ -70,7 +70,7 @@ def brings(table, seat, code):
 
 
 def advised(table, seat, chance):
-    tables, out = table._tables.copy(), np.zeros(MAX_MOVES, np.int16)
+    tables, out = table.positions, np.zeros(MAX_MOVES, np.int16)
     return int(entries.advise_at(table.box.record, tables, 0, seat, out, chance))
 
 

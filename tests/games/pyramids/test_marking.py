@@ -157,9 +157,7 @@ def test_who_has_no_card_left_is_not_asked():
     """SG-15"""
     table = table_with(1, 2)
     give(table, 1)
-    table.record["pile"] -= table.record["deck"].sum()
-    table.record["deck"][:] = 0
-    table.record["movers"] = table._movers = 1
+    table.set_up(check=False, deck="{}")
     table.play("cell 1 a1", 0)
     assert table.movers == (0,)
     assert [event.seat for event in table.events() if event.kind == "idle"] == [1]
@@ -258,7 +256,7 @@ def test_an_eleventh_gem_lapses():
     """SG-21"""
     table = table_with(4, 1)
     marked(table, 0, 1, "a1 a2")
-    table.record["red"][0], table.record["green"][0] = 10, 9
+    table.set_up(check=False, red="10/0", green="9/0")
     table.play("mark 1 d1 a3", 0)
     assert tally(table, 0)["red"] == tally(table, 0)["green"] == 10
 
@@ -267,7 +265,7 @@ def test_one_torch_a_round_counts_in_the_field_of_that_round():
     """SG-22"""
     table = table_with(4, 1)
     marked(table, 0, 1, "a1 a2 a3")
-    table.record["round_no"] = 2
+    table.set_up(check=False, round_no="3")
     table.play("cell 1 a4", 0)
     assert tally(table, 0)["torches"] == 0b100
     table.play("cell 1 a1", 1)
@@ -293,7 +291,7 @@ def test_skulls_fill_their_fields_and_an_eleventh_lapses():
     assert tally(table, 0)["skulls"] == 3
     table = table_with(4, 1, "line")
     marked(table, 0, 1, "a1 a2 a3 b3")
-    table.record["skulls"][0] = 8
+    table.set_up(check=False, skulls="8/0")
     table.play("mark 1 i1 c3", 0)
     assert tally(table, 0)["skulls"] == 10
 
@@ -303,7 +301,7 @@ def test_a_potion_wipes_the_two_highest_skulls(before, after):
     """SG-24"""
     table = table_with(4, 1)
     marked(table, 0, 1, "a1 a2 a3 a4")
-    table.record["skulls"][0] = before
+    table.set_up(check=False, skulls=[before, 0])
     table.play("cell 1 b4", 0)
     assert tally(table, 0)["skulls"] == after
 
@@ -332,7 +330,7 @@ def test_skulls_beyond_the_tenth_lapse_before_the_potion_wipes():
     table = begun(2, cards={1: ("EPS..", ".....", ".....", ".....", "....T")})
     give(table, 0, 1, 2)
     expedition(table, "line")
-    table.record["skulls"][0] = 10
+    table.set_up(check=False, skulls="10/0")
     table.play("mark 1 i1 a1", 0)
     assert tally(table, 0)["skulls"] == 8
 

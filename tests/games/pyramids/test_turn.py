@@ -272,8 +272,7 @@ def test_an_empty_deck_cannot_be_drawn_from():
     """SG-33"""
     table = begun(2, cards=SHORT)
     about_to_complete(table, 0, 1, 2)
-    table.record["deck"][:] = 0
-    table.record["pile"] = 0
+    table.set_up(check=False, deck="{}")
     complete(table, (0, "cell 1 a5"), (1, "cell 1 a1"))
     with pytest.raises(IllegalMove, match="SG-33"):
         table.play("take deck", 0)
@@ -288,9 +287,7 @@ def test_with_one_card_left_who_completed_two_goes_on_with_one():
     marked(table, 0, 1, "a1 a2 a3")
     marked(table, 0, 2, "a1 a2 a3 a4")
     expedition(table, "domino")
-    table.record["deck"][:] = 0
-    table.record["pile"] = 0
-    table.record["display"][:3] = NONE
+    table.set_up(check=False, deck="{}", display=[NONE, NONE, NONE, table.record["display"][3]])
     complete(table, (0, "mark 1 d2 a4"), (0, "cell 2 a5"), (1, "cell 1 a1"))
     with pytest.raises(IllegalMove, match="SG-33"):
         table.play("take 1", 0)
@@ -355,7 +352,7 @@ def test_of_two_in_the_same_colour_the_lower_number_comes_first():
     about_to_complete(table, tim, 15, 2)
     finished_before(table, sarah, 3)
     finished_before(table, tim, 6, 9, 12)
-    table.record["bonus"][2, 0] = linus
+    table.set_up(check=False, bonus=f"-/-/{linus},none,none")
     last_turn(table)
     complete(table, (sarah, "cell 1 a5"), (tim, "cell 1 a5"), (linus, "cell 1 a1"))
     told = [(event.seat, event.args) for event in table.events() if event.kind == "bonus"]
@@ -381,7 +378,7 @@ def test_one_player_may_take_several_bonuses_of_a_colour():
     """SG-42"""
     table = begun(2, cards=SHORT)
     finished_before(table, 0, 4, 7, 10)
-    table.record["bonus"][0, 0] = 0
+    table.set_up(check=False, bonus="0,none,none/-/-")
     about_to_complete(table, 0, 1, 2)
     last_turn(table)
     complete(table, (0, "cell 1 a5"), (1, "cell 1 a1"))
@@ -426,7 +423,7 @@ def test_incomplete_cards_score_nothing_but_the_score_card_stays():
 def test_only_the_highest_marked_skull_counts(skulls, value):
     """SG-51"""
     table = begun(2)
-    table.record["skulls"][1] = skulls
+    table.set_up(check=False, skulls=[0, skulls])
     assert table.scores() == [0, -value]
 
 
@@ -436,7 +433,7 @@ def test_only_the_highest_marked_skull_counts(skulls, value):
 def test_pairs_of_gems_and_single_ones(red, green, points):
     """SG-51"""
     table = begun(2)
-    table.record["red"][0], table.record["green"][0] = red, green
+    table.set_up(check=False, red=[red, 0], green=[green, 0])
     assert table.scores()[0] == points
 
 
@@ -446,11 +443,8 @@ def test_the_scoring_example_of_the_rulebook():
     give(table, 0, 41, 42)
     give(table, 1, 44, 45)
     finished_before(table, 0, 1, 4, 7, 10, 2, 5, 3)
-    s = table.record
-    s["bonus"][0, :] = (1, 0, 0)  # green: 6 and 3
-    s["bonus"][1, 0] = 0  # orange: 10
-    s["torches"][0] = 0b1001
-    s["red"][0], s["green"][0], s["skulls"][0] = 6, 3, 5
+    bonus = "1,0,0/0,none,none/-"  # green: 6 and 3; orange: 10
+    table.set_up(check=False, bonus=bonus, torches="{1,4}/{}", red="6/0", green="3/0", skulls="5/0")
     assert table.scores()[0] == 111
     lines = {line.id: line.points for line in table.sheet()[0]}
     assert lines == {
@@ -471,8 +465,7 @@ def test_of_equals_the_lowest_completed_number_wins():
     finished_before(table, 0, 30)
     finished_before(table, 1, 12)
     finished_before(table, 2, 31)
-    s = table.record
-    s["torches"][3] = 0b11
+    table.set_up(check=False, torches="{}/{}/{}/{1,2}")
     assert table.scores() == [10, 10, 10, 10]
     assert table.ranks() == [2, 1, 3, 4]
 
@@ -482,7 +475,7 @@ def test_cards_in_play_do_not_break_ties_and_without_any_the_place_is_shared():
     table = begun(3)
     assert table.scores() == [0, 0, 0]
     assert table.ranks() == [1, 1, 1]
-    table.record["red"][1] = 1
+    table.set_up(check=False, red="0/1/0")
     assert table.ranks() == [2, 1, 2]
 
 

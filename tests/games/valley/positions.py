@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+import numpy as np
+
 from pyramidion import Table, game
 from pyramidion.games.valley.state import CARD, CARDS, NONE, PLACE, PLACES
 from pyramidion.games.valley.testing import with_cards
@@ -44,46 +46,35 @@ def give(
     seen: bool = True,
 ) -> None:
     """The piles of a seat, as far as they are named; `seen` says whether all saw the discard grow."""
-    s = table.record
-    for name, count, cards in (("hand", "hands", hand), ("draw", "piles", draw), ("tomb", None, tomb)):
+    s, changed = table.positions[0], {}
+    for name, cards in (("hand", hand), ("draw", draw), ("tomb", tomb), ("known", None if hand is None else known)):
         if cards is not None:
+            changed[name] = s[name]
             s[name][seat] = 0
             for k in kinds(cards):
                 s[name][seat, k] += 1
-            if count:
-                s[count][seat] = len(kinds(cards))
-    if hand is not None:
-        s["known"][seat] = 0
-        for k in kinds(known):
-            s["known"][seat, k] += 1
     if discard is not None:
-        s["discard"][seat], s["seen"][seat] = NONE, 0
-        for i, k in enumerate(kinds(discard)):
-            s["discard"][seat, i] = k
-            if seen or i == len(kinds(discard)) - 1:
-                s["seen"][seat, i >> 3] |= 1 << (i & 7)
-        s["discards"][seat] = len(kinds(discard))
+        lying = kinds(discard)
+        s["discard"][seat] = [*lying, *[NONE] * (CARDS - len(lying))]
+        bits = (1 << len(lying)) - 1 if seen else 1 << len(lying) >> 1
+        s["seen"][seat] = list(bits.to_bytes(CARDS // 8, "little"))
+        changed |= {"discard": s["discard"], "seen": s["seen"]}
+    table.set_up(check=False, **changed)
 
 
 def build(table: Table, pyramid: str) -> None:
     """The six places from a1 to a3."""
     assert len(kinds(pyramid)) == PLACES
-    table.record["pyramid"] = kinds(pyramid)
+    table.set_up(check=False, pyramid=kinds(pyramid))
 
 
 def boneyard(table: Table, cards: str) -> None:
     """From the bottom."""
-    s, found = table.record, kinds(cards)
-    s["boneyard"] = [*found, *([NONE] * (CARDS - len(found)))]
-    s["bones"], s["bone"] = len(found), found[-1] if found else NONE
+    table.set_up(check=False, boneyard=",".join(cards.split()) or "-")
 
 
 def stock(table: Table, cards: str) -> None:
-    s, level = table.record, table.box.record[0]["level"]
-    s["unseen"] = 0
-    for k in kinds(cards):
-        s["unseen"][k] += 1
-    s["stock"], s["stock2"] = len(kinds(cards)), sum(int(level[k]) == 2 for k in kinds(cards))
+    table.set_up(check=False, unseen=np.bincount(kinds(cards), minlength=len(CARD)))
 
 
 # What is there now

@@ -10,7 +10,7 @@ from pyramidion.kernel.jit import COMPILED
 from pyramidion.kernel.verbs import MAX_MOVES
 from pyramidion.players import player
 
-from .positions import GAME, begun, build, give, play, tomb
+from .positions import GAME, begun, build, give, play, stock, tomb
 
 
 @pytest.mark.skipif(not COMPILED, reason="three hundred games take too long in plain Python")
@@ -28,8 +28,7 @@ def chosen(table) -> str:
 
 def test_a_greedy_player_completes_a_set_in_the_last_turn():
     table = begun(2, pyramid="- - - - - -")
-    table.record["stock"], table.record["stock2"] = 0, 0
-    table.record["unseen"] = 0
+    stock(table, "")
     give(table, 0, hand="urn isis mask", tomb="anubis bastet sobek taweret horus")
     while table.movers == (0,):
         play(table, chosen(table))
@@ -41,7 +40,7 @@ def test_a_greedy_player_buys_the_card_that_completes_more():
     table = begun(2)
     build(table, "isis cat duamutef - - -")
     give(table, 0, hand="mask sobek sobek", draw="urn urn urn urn urn urn", tomb="anubis bastet sobek taweret horus")
-    table.record["entombed"] = 1
+    table.set_up(check=False, entombed="yes")
     assert chosen(table) == "buy a1"
 
 
@@ -52,7 +51,7 @@ def test_the_advice_is_to_show_the_offering_table():
     give(table, 1, hand="table isis", draw="urn urn urn urn urn")
     play(table, "play qebehsenuef action")
     out = np.zeros(MAX_MOVES, np.int16)
-    assert GAME.moves.text(int(entries.advise_at(table.box.record, table._tables, 0, 1, out, 1))) == "show table"
+    assert GAME.moves.text(int(entries.advise_at(table.box.record, table.positions, 0, 1, out, 1))) == "show table"
 
 
 @pytest.mark.skipif(not COMPILED, reason="where rules run as plain Python every number is wide")

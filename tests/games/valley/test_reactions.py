@@ -267,10 +267,7 @@ def test_reactions_are_asked_from_the_left_the_acting_player_last():
     give(table, 1, hand="shabti")
     for seat in (0, 2, 3):
         give(table, seat, hand="cat")
-    table.record["turn"] = 1
-    table.record["actor"] = 1
-    table.record["movers"] = 2
-    table._movers = 2
+    table.set_up(check=False, turn=1, actor=1)
     play(table, "play shabti action", "choose 2", "remove a1")
     asked = []
     while table.phase == "claim":

@@ -6,6 +6,7 @@ import pytest
 
 from pyramidion.games.valley.state import CARD, NONE
 
+from .boxes import none_but
 from .positions import GAME, told
 
 
@@ -42,7 +43,29 @@ def test_six_cards_form_the_pyramid_and_one_opens_the_boneyard():
     assert s["bones"] == 1
     assert s["stock"] == 56 - 7
     assert all(level[k] == 2 for k in [*s["pyramid"], s["bone"]]), "level II lies on top"
-    assert told(table).count("opened") == 6
+    assert told(table)[:7] == [*["opened"] * 6, "buried"]
+
+
+# Six cards of level II and two of level III beside the starters: whatever is dealt last is of level III.
+SIX_AND_TWO = GAME.box(none_but(cat=1, heart=3, tyet=2, dead=2), "six of level II and two of level III")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_pyramid_is_laid_before_the_boneyard_is_opened(seed):
+    """VK-03: where the first level has only six cards, they are the pyramid."""
+    table = GAME.table(2, seed, box=SIX_AND_TWO)
+    level = table.box.record[0]["level"]
+    assert [int(level[k]) for k in table.record["pyramid"]] == [2] * 6
+    assert CARD[int(table.record["bone"])] == "dead"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_by_version_1_of_the_rules_the_boneyard_was_opened_first(seed):
+    """VK-03: as games were dealt that were played before."""
+    table = GAME.table(2, seed, box=SIX_AND_TWO, version=1)
+    level = table.box.record[0]["level"]
+    assert [int(level[k]) for k in table.record["pyramid"]] == [2] * 5 + [3]
+    assert int(level[table.record["bone"]]) == 2
     assert told(table)[0] == "buried"
 
 

@@ -166,7 +166,7 @@ def test_a_swap_or_the_stock_is_no_removal():
 def test_the_pyramid_is_filled_from_the_bottom_and_from_the_left():
     """VK-14: ruling."""
     table = begun(pyramid="- hapi - - - -")
-    table.record["removed"] = 1
+    table.set_up(check=False, removed="yes")
     stock(table, "tyet tyet tyet")
     play(table, "done")
     assert pyramid(table) == "tyet hapi tyet tyet - -"
@@ -184,7 +184,7 @@ def test_with_an_empty_pyramid_there_is_nothing_to_clear():
 def test_five_cards_are_drawn_and_the_discard_is_shuffled_only_when_needed():
     """VK-15"""
     table = begun()
-    table.record["removed"] = 1
+    table.set_up(check=False, removed="yes")
     give(table, 0, draw="urn urn urn urn urn", discard="food food")
     play(table, "done")
     assert hand(table) == "urn urn urn urn urn"
@@ -195,7 +195,7 @@ def test_five_cards_are_drawn_and_the_discard_is_shuffled_only_when_needed():
 def test_the_discard_becomes_the_draw_pile_in_the_middle_of_drawing():
     """VK-15"""
     table = begun()
-    table.record["removed"] = 1
+    table.set_up(check=False, removed="yes")
     give(table, 0, draw="urn urn", discard="food food table shabti")
     play(table, "done")
     assert hand(table).count("urn") == 2
@@ -208,7 +208,7 @@ def test_the_discard_becomes_the_draw_pile_in_the_middle_of_drawing():
 def test_with_both_piles_empty_fewer_are_drawn():
     """VK-15: ruling."""
     table = begun()
-    table.record["removed"] = 1
+    table.set_up(check=False, removed="yes")
     give(table, 0, hand="urn", draw="food", discard="table")
     play(table, "done")
     assert hand(table) == "urn food table"

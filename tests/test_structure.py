@@ -36,9 +36,9 @@ BELOW = {
     "players": ("kernel", "games"),
     "arena": ("kernel", "games", "words", "players"),
     "envs": ("kernel", "games", "words", "drawing", "players"),
-    "server": ("kernel", "games", "words", "players", "preparing"),
+    "server": ("kernel", "games", "words", "players"),
     "terminal": ("kernel", "games", "words", "drawing", "players"),
-    "preparing": ("kernel", "games", "players", "envs"),
+    "compiling": ("kernel",),
 }
 FACE = "__init__"  # of the package, which itself stands on kernel and games
 ABOVE_ALL = (FACE, "__main__", "cli", "typescript")
@@ -110,11 +110,7 @@ def test_a_game_stands_on_the_kernel_and_on_itself(path):
             assert path.stem in OF_OTHER_LAYERS or way[2] not in OF_OTHER_LAYERS, here
 
 
-# Here the widths of sets stand under the games' names.
-NAMING = pytest.param(Path("envs", "layout.py"), marks=pytest.mark.xfail(strict=True))
-
-
-@pytest.mark.parametrize("path", [*(path for path in GENERIC if path not in NAMING.values), NAMING], ids=str)
+@pytest.mark.parametrize("path", GENERIC, ids=str)
 def test_nothing_generic_names_a_game(path):
     """Docstrings and examples of several lines may; code may not."""
     tree = ast.parse((PACKAGE / path).read_text("utf-8"))

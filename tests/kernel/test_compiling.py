@@ -186,6 +186,7 @@ def test_nothing_is_compiled_while_somebody_waits_once_a_game_is_loaded():
 import sys
 import pyramidion
 from pyramidion import players
+from pyramidion.envs import VectorTable
 from pyramidion.kernel import jit
 game = pyramidion.game(sys.argv[1])
 game.machine_code.load()

@@ -11,6 +11,7 @@ import reeds
 from pyramidion import BadGame, BadSetup
 from pyramidion.kernel import declaring
 from pyramidion.kernel.events import EventSpace
+from pyramidion.kernel.fields import COUNT, Field
 from pyramidion.kernel.header import EVENT_ARGUMENTS, i2, position
 from pyramidion.kernel.messages import WordSpace
 from pyramidion.kernel.moves import Domain, MoveSpace
@@ -39,7 +40,7 @@ def moves(count: int) -> MoveSpace:
             {"moves": moves(32769)},
             "has 32769 moves and 32768 is most; make two decisions of one, .*'go', which has 32768",
         ),
-        ({"state_dtype": position([("reeds", i2)])}, "without the field 'phase'; add it to their record"),
+        ({"state_dtype": position([Field("reeds", i2, COUNT)])}, "without the field 'phase'; add it to their record"),
         (
             {"state_dtype": np.dtype([("phase", "i1")])},
             "without the field 'rng'; make their record with kernel.header.pos",

@@ -14,7 +14,7 @@ from ..kernel import entries
 from ..kernel.box import Box
 from ..kernel.errors import BadSetup, IllegalMove, PyramidionError
 from ..kernel.game import Game
-from ..kernel.jit import COMPILED, as_records
+from ..kernel.jit import COMPILED
 from ..kernel.numbers import whole
 from ..kernel.randomness import chances, key_from_seed, new_key
 from ..kernel.verbs import MAX_MOVES, NO_SUCH_MOVE
@@ -71,7 +71,7 @@ class VectorTable:
 
         self._options, self._boxes = game.option_codes(options), (box or game.standard_box).record
         self._tables = game.blank(n)
-        self._papers = as_records(np.zeros(self.threads + 1, game.state_dtype))
+        self._papers = game.blank(self.threads + 1)
         self._numbers = as_numbers(self._papers)
         self._chance, self._taste = np.zeros(n, np.uint64), np.zeros(n, np.uint64)
         self._moves, self._actions = np.zeros((n, MAX_MOVES), np.int16), np.zeros(n, np.int64)

@@ -95,7 +95,7 @@ def begin(data: dict[str, Any], game: Game, key: bytes) -> Table:
     if "start" not in data:
         return Table(game, data["seats"], key, data["options"], box, data["rules_version"])
     try:
-        table = game.position(data["start"], key=key, box=box, check=False)
+        table = game.position(data["start"], key=key, box=box)
     except (BadNotation, AttributeError) as error:
         raise BadRecord(f"The saved game is damaged: it cannot begin with {data['start']!r}. {error}") from None
     said = {name: data[name] for name in ("seats", "options", "rules_version")}

@@ -102,6 +102,16 @@ def test_a_table_that_begins_with_a_position_can_do_what_every_table_can(game, s
         assert pyramidion.load(twin.to_json()).log == twin.log
 
 
+def test_a_table_shows_a_notebook_what_a_watcher_sees(game, seats, variant, box):
+    """Whatever is guessed about what a watcher cannot know, it looks the same."""
+    for table in positions(game, seats, box, [1]):
+        shown = table._repr_html_()
+        assert table.guessed(None, 5)._repr_html_() == shown
+        assert shown.startswith(f"<p><b>{game.name}</b>, {seats} seats, ")
+        assert ("to move" in shown) != table.over
+        assert shown.count("<tr>") == shown.count("</tr>") > 3
+
+
 def test_bad_lines_are_refused_with_a_sentence(game):
     text = game.table(seed=1).position()
     most = game.seats[-1]

@@ -143,7 +143,9 @@ def moment(box: Any, s: Any) -> Iterator[str]:
         if dealt != (int(box["hand"]) if phase == Phase.CHOOSE else 0):
             yield f"Seat {seat} has a hand of {dealt}; that is for choosing, and then {int(box['hand'])} (SG-03)."
         picked = s["picked"][seat].tolist()
-        if picked != [NONE] * CHAMBERS and (NONE in picked or picked[0] == picked[1] or phase != Phase.CHOOSE):
+        if picked != [NONE] * CHAMBERS and (
+            NONE in picked or picked[0] == picked[1] or max(picked) >= box["hand"] or phase != Phase.CHOOSE
+        ):
             yield f"Seat {seat} chose cards {[place + 1 for place in picked]}; two different ones are chosen (SG-03)."
         if phase == Phase.CHOOSE and (s["chamber"][seat] != NONE).any():
             yield f"Seat {seat} has cards in play before all have chosen (SG-03)."

@@ -7,8 +7,32 @@ from typing import Any
 
 import numpy as np
 
+from .actions import SPARE_ROOM
+from .instructions import MOST_AT_ONCE
 from .pyramid import A1, A2, A3, B1, B2, C1, PLACE
-from .state import ACTING, CARD, CARDS, HOW, KINDS, NONE, PHASE, SEATS, TASK, How, Phase, Task
+from .state import (
+    ACTING,
+    CARD,
+    CARDS,
+    CHOSEN,
+    DEPTH,
+    HOW,
+    KINDS,
+    LEFT,
+    MEMO,
+    NONE,
+    OPTIONS,
+    PHASE,
+    PLACES,
+    SEATS,
+    STEP,
+    STEPS,
+    TASK,
+    WHO,
+    How,
+    Phase,
+    Task,
+)
 
 WAITING = {
     Phase.PAY: Task.PAYING,
@@ -52,6 +76,7 @@ def problems(box: Any, s: Any) -> Iterator[str]:
     yield from cards(box, s)
     yield from piles(s)
     yield from pyramid(s)
+    yield from stack(box, s)
     yield from moment(s)
 
 
@@ -78,7 +103,7 @@ def piles(s: Any) -> Iterator[str]:
         seen = int.from_bytes(bytes(s["seen"][seat].tolist()), "little")
         if seen >> n or (n and not seen >> (n - 1) & 1):
             yield f"Of the discard of seat {seat} everybody sees the top card, and none that is not there (VK-16)."
-        for k in np.flatnonzero(s["known"][seat] > s["hand"][seat]):
+        for k in np.flatnonzero(s["known"][seat] > s["hand"][seat]).tolist():
             yield f"Everybody knows of {CARD[k]} in the hand of seat {seat}, where it is not (VK-33)."
 
 
@@ -89,6 +114,27 @@ def pyramid(s: Any) -> Iterator[str]:
     for place, below in HOLDING_UP:
         if s["pyramid"][place] != NONE and s["pyramid"][below] == NONE:
             yield f"The card at {PLACE[int(place)]} has nothing under it at {PLACE[int(below)]}; it would fall (VK-23)."
+
+
+def stack(box: Any, s: Any) -> Iterator[str]:
+    """VK-31: what each unfinished thing needs."""
+    seats, depth = int(s["seats"]), int(s["depth"])
+    frames = [list(map(int, frame)) for frame in s["stack"][:depth]]
+    if depth >= DEPTH or sum(frame[TASK] == Task.ACTION for frame in frames) > DEPTH - SPARE_ROOM:
+        yield f"The stack has {depth} entries; that many things are never unfinished at once (VK-31)."
+        return
+    for frame in frames:
+        task, who, left, memo = Task(frame[TASK]), frame[WHO], frame[LEFT], frame[MEMO]
+        right = 0 <= who <= seats and -1 <= frame[CHOSEN] < OPTIONS and 0 <= frame[STEP] <= STEPS
+        if task == Task.ACTION:
+            right = right and frame[CHOSEN] < max(int(box["options"][frame[ACTING]]), 1) and -1 <= memo < KINDS
+            right = right and 0 <= left <= MOST_AT_ONCE
+        elif task == Task.FALLING:
+            right = right and who < seats and 0 <= left < PLACES and -1 <= memo < PLACES
+        elif task == Task.CLAIMING:
+            right = right and 0 <= left < seats
+        if not right:
+            yield f"The unfinished thing {task.name.lower()} has a column that cannot be: {frame} (VK-31)."
 
 
 def moment(s: Any) -> Iterator[str]:

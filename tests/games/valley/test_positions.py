@@ -54,6 +54,10 @@ def test_what_others_hold_is_not_in_what_a_seat_knows():
             {"stack": "task:ferrying", "phase": "pay"},
             "The unfinished thing is ferrying; in the phase pay it is paying (VK-31).",
         ),
+        (
+            {"stack": "task:falling,left:9", "phase": "fall"},
+            "The unfinished thing falling has a column that cannot be: [2, 0, 0, 0, 0, 0, 9, 0, 0] (VK-31).",
+        ),
         ({"actor": 1}, "Seat 1 is to play cards in the turn of seat 0 (VK-10)."),
         ({"first": "a1"}, "The first of two cards is chosen in the phase swapwith, and only there (VK-40)."),
         ({"laid": 1}, "1 played cards are in order; that is done in the phase arrange (VK-13)."),

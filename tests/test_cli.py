@@ -61,8 +61,8 @@ def test_a_terminal_shows_the_log_in_plain_words():
 )
 def test_the_first_time_is_announced_in_the_language_of_the_table(capsys, monkeypatch, language, sentence):
     monkeypatch.setenv("FORCE_COLOR", "1")
-    monkeypatch.setattr("pyramidion.cli.missing", lambda names, parts: dict.fromkeys(names, parts))
-    monkeypatch.setattr("pyramidion.cli.prepare_all", lambda lacking, told: told("valley", "deal"))
+    monkeypatch.setattr("pyramidion.cli.missing", lambda games: [game.machine_code for game in games])
+    monkeypatch.setattr("pyramidion.cli.compile_all", lambda lacking, told: told(lacking[0], 0.5))
     ready("valley", language=language)
     assert sentence in capsys.readouterr().err
 

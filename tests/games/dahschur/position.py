@@ -8,9 +8,8 @@ from typing import Any
 
 from pyramidion import Table, game
 from pyramidion.games.dahschur.state import CITIES, DISCS, FIELD, GEM, GEMS, NONE, PHASE, SYMBOL
+from pyramidion.games.dahschur.testing import changed
 from pyramidion.kernel.box import Box
-
-from .boxes import changed
 
 DAHSCHUR = game("dahschur")
 LAID_OUT = (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from .boxes import only_cards
+from pyramidion.games.pyramids.testing import only_cards
+
 from .positions import GAME
 
 # Eight cards for four seats, two each: nothing is left to take. The tomb is a5; the last cell, b5, has a skull.

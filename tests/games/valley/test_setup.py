@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pyramidion.games.valley.state import CARD, NONE
+from pyramidion.games.valley.testing import none_but
 
-from .boxes import none_but
 from .positions import GAME, told
 
 

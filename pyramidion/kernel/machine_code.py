@@ -67,6 +67,8 @@ class MachineCode:
         if not self.in_one_module:
             self._load_singly(part, told)
             return
+        if self.file(WHOLE):
+            part = WHOLE
         path = self.file(part) or self.compile(part, told, nice)
         with self._lock:
             if self.loaded != WHOLE:

@@ -44,7 +44,7 @@ class Preparation:
         if not self.playable.is_set():
             note("game ready", game=self.game.name)
         self.playable.set()
-        if part == WHOLE:
+        if self.game.machine_code.loaded != EARLY:
             self.complete.set()
 
 

@@ -203,8 +203,6 @@ def test_the_list_of_my_tables_does_not_tell_who_marks(tmp_path: Path):
         archive = Archive.in_folder(tmp_path)
         await archive.open()
         tables = hall.Hall(archive, Limits())
-        for ready in tables._ready.values():
-            ready.set()
         mine: list[str] = []
         rooms: list[Room] = []
         for _ in range(2):
@@ -240,7 +238,8 @@ def asked_without_a_choice() -> tuple[Room, int]:
     """A table of Valley of the Kings at which a person is asked who can only pass."""
     game, luck = pyramidion.game("valley"), random.Random(1)
     for seed in range(40):
-        room = Room("t", game, game.standard_box, {"options": {}, "key": key_from_seed(seed)}, [seat_at(0), seat_at(1)])
+        facts = {"options": {}, "key": key_from_seed(seed), "rules_version": game.version}
+        room = Room("t", game, game.standard_box, facts, [seat_at(0), seat_at(1)])
         room.deal(key_from_seed(seed))
         table = room.table
         assert table is not None

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 
 import pytest
 
 import pyramidion
 from pyramidion.kernel.machine_code import EARLY, SHARED_CODE, WHOLE, MachineCode
+from pyramidion.server import warmup
 from pyramidion.server.warmup import WarmUp
 
 from .clients import run
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_really_loaded(monkeypatch):
+    monkeypatch.setattr(warmup, "sight", cache(lambda game: None))
 
 
 class Compiler:
@@ -19,7 +26,7 @@ class Compiler:
     def __init__(self, monkeypatch):
         self.begun: list[tuple[str, str]] = []
         self.done: dict[tuple[str, str], asyncio.Event] = {}
-        monkeypatch.setattr(MachineCode, "load", lambda code, *given: self.load(code, *given))
+        monkeypatch.setattr(MachineCode, "load", lambda code, *given, **named: self.load(code, *given, **named))
         monkeypatch.setattr(MachineCode, "file", lambda code, part=WHOLE: None)
 
     def load(self, code, part=WHOLE, told=lambda share: None, nice=0):

@@ -51,7 +51,7 @@ class Tree:
         self.box, self.seat, self.seed, self.settings = box, seat, seed, settings.record()
         self.tables = as_records(np.zeros(3, game.state_dtype))
         self.tables[:1] = hidden[:1]
-        self.nodes = np.empty(ROOM, NODE)
+        self.nodes = as_records(np.empty(ROOM, NODE))
         self.nodes[:1] = np.zeros(1, NODE)
         self.nodes["child"][ROOT] = NONE
         self.used = np.array([1, 0], np.int64)

@@ -22,6 +22,7 @@ import numpy as np
 
 from ..kernel.errors import BadGame, BadSetup
 from ..kernel.game import Game
+from ..kernel.jit import as_records
 from ..kernel.numbers import whole
 from .tree import SETTINGS
 
@@ -68,7 +69,7 @@ class Settings:
             check(name, getattr(self, name))
 
     def record(self) -> np.ndarray:
-        return np.array([tuple(getattr(self, name) for name in SETTINGS.names or ())], SETTINGS)
+        return as_records(np.array([tuple(getattr(self, name) for name in SETTINGS.names or ())], SETTINGS))
 
 
 def tuned(game: Game, seats: int) -> Settings:

@@ -42,14 +42,14 @@ NODE = np.dtype(
 
 SETTINGS = np.dtype(
     [
-        ("explore", np.float32),  # how much a move that was seldom tried is favoured
-        ("trust", np.float32),  # how many visits the prior counts for
-        ("patience", np.int32),  # visits of a node before its moves are told apart
-        ("horizon", np.int32),  # moves of a playout before the estimate takes over; 0 lets it judge at once
-        ("chaos", np.float32),  # share of a playout's moves made at random, the others as advised
-        ("care", np.int32),  # other moves, drawn at random, that a playout holds against the advised one
-        ("scale", np.float32),  # points by which one must be ahead for half of the reward that lies beyond a tie
-        ("ranks", np.float32),  # share of the reward for winning, the rest for the margin
+        ("explore", np.float64),  # how much a move that was seldom tried is favoured
+        ("trust", np.float64),  # how many visits the prior counts for
+        ("patience", np.int64),  # visits of a node before its moves are told apart
+        ("horizon", np.int64),  # moves of a playout before the estimate takes over; 0 lets it judge at once
+        ("chaos", np.float64),  # share of a playout's moves made at random, the others as advised
+        ("care", np.int64),  # other moves, drawn at random, that a playout holds against the advised one
+        ("scale", np.float64),  # points by which one must be ahead for half of the reward that lies beyond a tie
+        ("ranks", np.float64),  # share of the reward for winning, the rest for the margin
     ],
     align=True,
 )

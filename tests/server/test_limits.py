@@ -50,7 +50,7 @@ def test_moves_are_taken_back_only_so_often():
     """Each time the game is played again from its deal, and again whenever the table is loaded."""
     game, key = pyramidion.game("cheops"), key_from_seed(1)
     seats = [Seat(number, None, None, None, None) for number in range(2)]
-    room = Room("t", game, game.standard_box, {"options": {}, "key": key}, seats)
+    room = Room("t", game, game.standard_box, {"options": {}, "key": key, "rules_version": 1}, seats)
     room.deal(key)
     assert room.table is not None
     seat = room.movers[0]

@@ -240,7 +240,8 @@ def asked_without_a_choice() -> tuple[Room, int]:
     """A table of Valley of the Kings at which a person is asked who can only pass."""
     game, luck = pyramidion.game("valley"), random.Random(1)
     for seed in range(40):
-        room = Room("t", game, game.standard_box, {"options": {}, "key": key_from_seed(seed)}, [seat_at(0), seat_at(1)])
+        facts = {"options": {}, "key": key_from_seed(seed), "rules_version": game.version}
+        room = Room("t", game, game.standard_box, facts, [seat_at(0), seat_at(1)])
         room.deal(key_from_seed(seed))
         table = room.table
         assert table is not None

@@ -37,6 +37,7 @@ def header(events: int = 16) -> list[tuple]:
     ]
 
 
+TAKEN = ("view", "box")  # what else the line of a position says of itself
 HEADER_FIELDS = ("rng", "ply", "seats", "movers", "told", "version", "events", "_spare")
 
 
@@ -52,6 +53,9 @@ def position(fields: Sequence[Field], events: int = 16) -> np.dtype:
 
     Every byte belongs to a field, so equal positions are equal byte for byte, however they were copied.
     """
+    for field in fields:
+        if field.name in (*HEADER_FIELDS, *TAKEN):
+            raise TypeError(f"The name {field.name!r} is taken by every position; call the field otherwise.")
     ordered = sorted(
         [*header(events), *(field.dtype for field in fields)], key=lambda entry: -np.dtype(entry[1]).itemsize
     )

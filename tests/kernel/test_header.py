@@ -18,6 +18,12 @@ def test_every_byte_of_a_position_belongs_to_a_field():
     assert dtype.isalignedstruct
 
 
+@pytest.mark.parametrize("name", ["ply", "seats", "version", "view", "box"])
+def test_a_field_has_a_name_of_its_own(name):
+    with pytest.raises(TypeError, match=f"The name '{name}' is taken by every position; call the field otherwise"):
+        position([Field(name, np.int8, COUNT)])
+
+
 @entry_point()
 def tell(rows, i):
     emit(rows[i], 1, 1, 1)

@@ -93,7 +93,7 @@ def parser() -> argparse.ArgumentParser:
     )
     sub.add_argument("--no-browser", action="store_true", help="do not open a browser")
 
-    sub = command("prepare", run_prepare, "compile rules and machine players now, so that the first start is quick too")
+    sub = command("prepare", run_prepare, "compile all games now, so that nobody has to wait for their first game")
     sub.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(names())} (default: all)")
 
     sub = command("terminal", run_terminal, "play in the terminal, against machine players or each other")

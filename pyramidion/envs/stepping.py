@@ -85,7 +85,7 @@ def run_tables(
     """Does one thing at all tables from first to last, and asks whoever is to act then.
 
     DEAL begins a new game; PLAY makes a legal move and, where that ends the game, deals the next one; ASK only asks.
-    All in one door: each would be compiled with all rules of a game. Papers are for notes; the last one stays blank.
+    Papers are for notes; the last one stays blank.
     """
     box, blank = boxes[0], papers[papers.shape[0] - 1]
     out = np.zeros(MAX_SEATS, np.int32)

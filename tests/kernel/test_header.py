@@ -38,6 +38,6 @@ def test_telling_more_than_a_page_holds_drops_events_and_never_wraps_around():
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python has no kernels")
-def test_a_kernel_called_from_python_says_that_it_needs_a_door():
+def test_a_kernel_called_from_python_says_that_it_needs_an_entry_point():
     with pytest.raises(TypeError, match="_write is a kernel for other kernels; Python calls those marked @entry_point"):
         _write(np.zeros(1, position([]))[0], 1, 1, 1, 1, 1, 1, 1)

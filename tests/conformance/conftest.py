@@ -1,6 +1,7 @@
 """Runs every conformance test over every game and every seat count, and over boxes that reach the rare rules.
 
-Reeds, a game in a package of its own, is among them: what holds only of our four games is none of their business.
+Games of other packages are among them: those that are installed, Reeds, and the one that docs/adding-a-game.md builds.
+What holds only of our four games is none of their business.
 """
 
 from __future__ import annotations
@@ -9,17 +10,20 @@ from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
+import guide
 import pytest
 import reeds
 
 import pyramidion
+from pyramidion.games import own_names
 from pyramidion.kernel.box import Box
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """`game` alone runs over games; with `seats` over every number of seats; with `variant` over made-up boxes too."""
     names = metafunc.fixturenames
-    games = [*(pyramidion.game(name) for name in pyramidion.GAMES), reeds.GAME]
+    found = [*(pyramidion.game(name) for name in pyramidion.GAMES), reeds.GAME, guide.game()]
+    games = list({game.name: game for game in found}.values())
     if "variant" in names:
         cases = [(game, seats, variant) for game in games for seats in game.seats for variant in boxes(game)]
         ids = [f"{game.name}-{seats}-{variant}" for game, seats, variant in cases]
@@ -41,6 +45,13 @@ def boxes(game: pyramidion.Game) -> dict[str, Box]:
     """The standard box, and the small, rich and lopsided ones of a game's tests."""
     made = getattr(own(game), "BOXES", {})
     return {"standard": game.standard_box, **{name: game.box(text, name) for name, text in made.items()}}
+
+
+@pytest.fixture
+def ours(game):
+    """For tests that look something up in our own files."""
+    if game.name not in own_names():
+        pytest.skip(f"{game.name} is of another package")
 
 
 @pytest.fixture

@@ -23,7 +23,7 @@ EXAMPLES = Path(__file__).parents[2] / "web" / "src" / "shell" / "messages.examp
 OF_EACH_KIND = 2  # examples
 
 
-def test_a_whole_game_is_told_in_the_same_messages_as_ever(game, seats, variant, box, pytestconfig):
+def test_a_whole_game_is_told_in_the_same_messages_as_ever(ours, game, seats, variant, box, pytestconfig):
     """Every event, prompt, word of a move and score sheet, to everybody; `--renew-golden` accepts new ones."""
     name, found = f"{game.name}-{seats}-{variant}", digest(random_game(game, seats, 0, box))
     known = json.loads(DIGESTS.read_text("utf-8"))
@@ -103,7 +103,7 @@ def examples(game) -> dict[str, list]:
 
 
 @pytest.mark.skipif(not EXAMPLES.parent.exists(), reason="the source package comes without the browser's sources")
-def test_the_browser_is_tried_with_rows_of_real_games(game, pytestconfig):
+def test_the_browser_is_tried_with_rows_of_real_games(ours, game, pytestconfig):
     """web/src/shell/messages.test.ts reads them; `--renew-golden` writes them anew."""
     found = examples(game)
     known = json.loads(EXAMPLES.read_text("utf-8")) if EXAMPLES.exists() else {}

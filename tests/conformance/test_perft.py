@@ -17,7 +17,7 @@ SEED = 1
 COUNT = re.compile(r"(\d+): (\d+) sequences, (\d+) positions")
 
 
-def test_as_many_positions_can_be_reached_as_ever(game, request):
+def test_as_many_positions_can_be_reached_as_ever(ours, game, request):
     path = Path(__file__).parents[1] / "games" / game.name / "perft.txt"
     text = path.read_text("utf-8")
     blocks = []

@@ -183,6 +183,10 @@ class Observer:
         self._papers = as_records(np.zeros(1, game.state_dtype))
         self._data = as_numbers(self._papers)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy gets scratch paper of its own: copied array by array, the views would no longer share memory."""
+        return Observer, (self.layout.game, self.layout.seats)
+
     def row(self, boxes: np.ndarray, tables: np.ndarray, seat: int) -> np.ndarray:
         """What the seat observes of the position tables[0]."""
         out = np.zeros((1, self.layout.length), NUMBERS)

@@ -154,6 +154,10 @@ class Box:
         self.digest = hashlib.sha256(json.dumps(tables, sort_keys=True).encode()).hexdigest()
         self.record.flags.writeable = False
 
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self.record.flags.writeable = False
+
 
 def parse(text: str, name: str) -> dict[str, Any]:
     """TOML text as plain data."""

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -72,6 +73,11 @@ class Option:
     values: tuple[str, ...]
 
 
+def declared_in(package: str) -> Game:
+    """The game that lives in a package."""
+    return import_module(package).GAME
+
+
 @dataclass(frozen=True)
 class Game:
     """Everything a table, a player, a server or a researcher needs to know of a game, and nothing about any of them."""
@@ -107,6 +113,10 @@ class Game:
         declaring.check(self)
         register(self.state_dtype, self.rules)
         GAMES.setdefault(self.state_dtype, self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """There is one of each game; a copy, also in another process, is the same one."""
+        return declared_in, (self.package,)
 
     def __repr__(self) -> str:
         return f"<Game {self.name}, {self.seat_counts} seats, {len(self.moves)} moves>"

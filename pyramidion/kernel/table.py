@@ -53,12 +53,25 @@ class Table:
         self._options = game.option_codes(options)
         self.log: list[tuple[int, int]] = []
         self._made: list[tuple[int, int, int, int]] = []  # moves that stand: log entry, seat, code, what got known
-        self._boxes, self._chance = box.record, chances(key)
         self._tables, self._start = game.blank(1, self.version), start
         self._out = np.zeros(MAX_MOVES, np.int16)
+        self._keep_at_hand()
+        self._deal()
+
+    def _keep_at_hand(self) -> None:
+        """What every move needs and what follows from the rest."""
+        game = self.game
+        self._boxes, self._chance = self.box.record, chances(self.key)
         self._codes, self._reveal_mask = len(game.moves), game.events.reveal_mask
         self._legal_at, self._play_at = entries.legal_at.of(game), entries.play_at.of(game)
-        self._deal()
+
+    def __getstate__(self) -> dict[str, Any]:
+        left_out = ("_boxes", "_chance", "_legal_at", "_play_at")
+        return {name: value for name, value in self.__dict__.items() if name not in left_out}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._keep_at_hand()
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"seat {', '.join(map(str, self.movers))} to move"

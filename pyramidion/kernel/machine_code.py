@@ -14,6 +14,7 @@ import sys
 import tempfile
 import threading
 import time
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -37,6 +38,9 @@ class MachineCode:
         self.game = game
         self.home = home(game) if game else None
         self.title = game.name if game else SHARED
+        # Whether all of it is compiled together: with a Numba that this was tried with, and for a game that another
+        # process finds by its module's name.
+        self.in_one_module = jit.ONE_MODULE and (game is None or self.home is not None)
         self.loaded: str | None = None  # which part
         self._functions: dict[str, Callable[..., Any]] = {}
         self._lock = threading.RLock()
@@ -49,16 +53,14 @@ class MachineCode:
     def _found(self, entry: jit.EntryPoint) -> Callable[..., Any]:
         with self._lock:
             if self.in_one_module and entry.module in sources.generic_modules():
-                self.load(told=say_if_slow(self.title))
+                try:
+                    self.load(told=say_if_slow(self.title))
+                except (OSError, RuntimeError) as error:  # no other process, no room on the disk
+                    warnings.warn(f"{error} It is compiled here, the slow way.", stacklevel=3)
+                    self.in_one_module = False
             if entry.key not in self._functions:
                 self._functions[entry.key] = entry.dispatcher.compile(entry.types(*samples(self.game)))
             return self._functions[entry.key]
-
-    @property
-    def in_one_module(self) -> bool:
-        """Whether all of it is compiled together: with a Numba that this was tried with, and for a game that another
-        process finds by its module's name."""
-        return jit.ONE_MODULE and (self.game is None or self.home is not None)
 
     def load(self, part: str = WHOLE, told: Told = lambda share: None, nice: int = 0) -> None:
         """Loads the machine code, or compiles it first, and tells how far that has come."""
@@ -70,11 +72,16 @@ class MachineCode:
         if self.file(WHOLE):
             part = WHOLE
         path = self.file(part) or self.compile(part, told, nice)
+        try:
+            functions = one_module.load(path.read_bytes())
+        except ValueError:  # somebody else wrote into the file
+            path.unlink()
+            functions = one_module.load(self.compile(part, told, nice).read_bytes())
         with self._lock:
             if self.loaded != WHOLE:
-                self._functions.update(one_module.load(path.read_bytes()))
+                self._functions.update(functions)
                 self.loaded = part
-                touch(path)
+        touch(path)
 
     def _load_singly(self, part: str, told: Told) -> None:
         """The ordinary way: Numba compiles one entry point after the other, or loads it from its own cache."""
@@ -147,7 +154,7 @@ def compiled(
             _running.discard(process)
         if process.wait():
             troubles.seek(0)
-            raise RuntimeError(f"{home} could not be compiled:\n{troubles.read()}")
+            raise RuntimeError(f"{home} could not be compiled:\n{troubles.read()}\n")
 
 
 def stop() -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import ctypes
 import gc
+import hashlib
 import json
 import sys
 from collections.abc import Callable, Iterable
@@ -176,12 +177,19 @@ def build(entry_points: Iterable[Any], kernels: list[Any], samples: tuple, told:
         raise TypeError(f"Kernels hold addresses of this process, which mean nothing in another: {addresses}.")
     code = machine.emit_object(module)
     told(1.0)
-    return json.dumps(table).encode() + b"\n" + code
+    return json.dumps({"digest": digest(code), "entry points": table}).encode() + b"\n" + code
+
+
+def digest(code: bytes) -> str:
+    return hashlib.blake2b(code, digest_size=16).hexdigest()
 
 
 def load(data: bytes) -> dict[str, Callable[..., Any]]:
     """The entry points by name, straight to the machine code: no dispatcher, and no check of what they are handed."""
-    head, _, code = data.partition(b"\n")
+    first, _, code = data.partition(b"\n")
+    head = json.loads(first)
+    if digest(code) != head["digest"]:
+        raise ValueError("The machine code is damaged.")
     for name, address in _nrt_python.c_helpers.items():  # Numba's runtime, which counts who uses an array
         llvm.add_symbol(name if name.startswith("_") else f"NRT_{name}", address)
     triple = llvm.get_process_triple()
@@ -190,7 +198,7 @@ def load(data: bytes) -> dict[str, Callable[..., Any]]:
     engine.add_object_file(llvm.ObjectFileRef.from_data(code))
     engine.finalize_object()
     found = {}
-    for name, (entrance, environment, constants) in json.loads(head).items():
+    for name, (entrance, environment, constants) in head["entry points"].items():
         kept = Environment({})
         kept.env_name, kept.consts[:] = environment, constants
         ctypes.c_void_p.from_address(engine.get_global_value_address(environment)).value = id(kept)

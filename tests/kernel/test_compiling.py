@@ -10,10 +10,12 @@ import sys
 import threading
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import pyramidion
 from pyramidion import compiling
+from pyramidion.envs import stepping
 from pyramidion.kernel import entries, jit, machine_code, one_module, sources
 from pyramidion.kernel.machine_code import EARLY, SHARED_CODE, WHOLE, MachineCode
 from pyramidion.kernel.sources import PACKAGE
@@ -131,9 +133,34 @@ def test_what_is_shared_by_all_games_is_compiled_by_a_process_of_its_own_into_on
     assert [file.suffix for file in empty_cache.iterdir() if file.stat().st_size] == [".kernels"]
     assert told == sorted(told)
     assert told[-1] == 1.0
+    head = json.loads(path.read_bytes().partition(b"\n")[0])
     assert {"pyramidion.kernel.writing.write_fields", "pyramidion.envs.stepping.sample_moves"} <= set(
-        json.loads(path.read_bytes().partition(b"\n")[0])
+        head["entry points"]
     )
+
+
+@needs_compiler
+def test_a_file_that_was_damaged_is_made_anew(empty_cache):
+    sound = SHARED_CODE.file() or SHARED_CODE.compile(WHOLE, print)
+    code = MachineCode(None)
+    path = empty_cache / code._name(WHOLE, sources.host())
+    path.write_bytes(sound.read_bytes()[:-100])
+    code.load()
+    assert code.loaded == WHOLE
+    assert one_module.load(path.read_bytes())
+
+
+def test_where_no_process_can_be_started_the_ordinary_way_is_taken(empty_cache, monkeypatch):
+    if not jit.ONE_MODULE:
+        return
+
+    def compiled(*arguments):
+        raise OSError("no process")
+
+    monkeypatch.setattr(machine_code, "compiled", compiled)
+    code = MachineCode(None)
+    with pytest.warns(UserWarning, match="no process It is compiled here, the slow way"):
+        assert code(stepping.first_illegal)(np.ones((1, 2), np.bool_), np.zeros(1, np.int64)) == -1
 
 
 @needs_compiler
@@ -172,8 +199,9 @@ def test_whoever_loses_patience_leaves_no_process_behind(empty_cache):
 
 
 def test_only_what_lies_nowhere_is_missing(empty_cache, monkeypatch):
-    monkeypatch.setattr(MachineCode, "in_one_module", True)
     games = [pyramidion.game(name) for name in ("cheops", "valley")]
+    for code in (SHARED_CODE, *(game.machine_code for game in games)):
+        monkeypatch.setattr(code, "in_one_module", True)
     assert compiling.missing(games) == [SHARED_CODE, *(game.machine_code for game in games)]
     (empty_cache / games[0].machine_code._name(WHOLE, sources.host())).write_bytes(b"")
     assert compiling.missing(games) == [SHARED_CODE, games[1].machine_code]

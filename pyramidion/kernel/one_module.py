@@ -168,7 +168,8 @@ def build(entry_points: Iterable[Any], kernels: list[Any], samples: tuple, told:
             function.linkage = "internal"
     machine = code_generator()._tm
     tuning = llvm.create_pipeline_tuning_options(speed_level=level)
-    tuning.loop_vectorization = tuning.slp_vectorization = False  # quicker to compile and not slower to run
+    tuning.loop_vectorization = True  # observations are copied in strides
+    tuning.slp_vectorization = False  # quicker to compile and not slower to run
     builder = llvm.create_pass_builder(machine, tuning)
     builder.getModulePassManager().run(module, builder)
     told(OPTIMISED)

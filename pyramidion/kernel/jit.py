@@ -96,11 +96,13 @@ class EntryPoint:
 
     def of(self, game: Any | None) -> Callable[..., Any]:
         """The function for positions of this game; of none, where it is shared by all games."""
-        from .machine_code import SHARED_CODE
-
         if not COMPILED:
             return self.dispatcher
-        return (game.machine_code if game else SHARED_CODE)(self)
+        if game is not None:
+            return game.machine_code(self)
+        from .machine_code import SHARED_CODE
+
+        return SHARED_CODE(self)
 
     def types(self, *of: Any) -> tuple[Any, ...]:
         """What it takes, as Numba sees it."""

@@ -1,4 +1,30 @@
-"""The verbs of every game. Generic code calls them; Numba picks the game by the type of the record at compile time."""
+"""The verbs of every game, and what they promise each other. docs/adding-a-game.md builds a game with all of them.
+
+Generic code calls them; Numba picks the game by the type of the record at compile time. `Rules` has the whole contract,
+verb by verb. Of all of them holds:
+
+- `box` is the record that the game's `read_box` made. Nothing writes to it. Figures for advice are in `box.advice`,
+  which only `advise` and `estimate` read.
+- `s` is a position. A verb that does not say that it changes `s` leaves it alone; `tests/conformance` looks.
+- Seats are numbered from 0 to `s.seats - 1`. A watcher is -1.
+- The same `box`, position and arguments give the same result, on every machine. Chance comes only from `roll`,
+  `shuffle` and `draw_one`, which draw from `s.rng`. There is nothing else to look at: no clock, no file, no variable.
+- A verb is a kernel. It makes no arrays, lists or other objects, raises no exceptions, and has no closures, array
+  expressions or generators in it: loops, numbers, records, indexing, and calls of other kernels are enough. An index
+  out of range is not noticed.
+
+The frame around the verbs keeps these fields, and rules only read them:
+
+    rng         set anew from outside before the deal and before each move; 0 in what `hide` leaves
+    ply         how many moves were made; already counts the one that `play` carries out. `hide` may set it back, where
+                moves that others make in secret would show in it
+    seats       how many play
+    told        how many rows of `events` the move under way has filled; `emit` and `whisper` fill them. There is room
+                for 16, or for as many as `position(fields, events=…)` says; what does not fit is lost
+    version     of the rules that the game is played by. Where a rule has changed, the old way stays for older versions
+
+Rules set `movers`, a bit for each seat that may act, and `phase`, which says what is to be decided.
+"""
 
 from __future__ import annotations
 
@@ -28,22 +54,99 @@ MAX_LINES = 64  # room for a score sheet
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The kernels of one game, one per verb."""
+    """The kernels of one game, one for each verb."""
 
-    deal: Callable[..., Any]  # (box, s, seats, options): sets the table up
-    refuse: Callable[..., Any]  # (box, s, seat, move): 0 if legal, else the number of the rule that forbids it
-    legal: Callable[..., Any]  # (box, s, seat, out): lists the legal moves of a seat that may act; returns how many
-    play: Callable[..., Any]  # (box, s, seat, move): carries a legal move out and tells what happened
-    score: Callable[..., Any]  # (box, s, out): everybody's points as they stand
-    rank: Callable[..., Any]  # (box, s, out): everybody's place, 1 the best; shared places are equal
-    hide: Callable[..., Any]  # (box, s, seat): erases what this seat may not know (-1: a watcher)
-    guess: Callable[..., Any]  # (box, s, seat): deals anew what it cannot know, in keeping with all it knows
-    advise: Callable[..., Any]  # (box, s, seat, moves, n): the index of a sensible move among n legal ones
-    estimate: Callable[..., Any]  # (box, s, out): a guess at everybody's final points, in tenths of a point
-    # What people are told of a position that `hide` has gone over, in rows as messages.py explains them.
-    prompt: Callable[..., Any]  # (box, s, viewer, out): writes the row of what is asked (viewer -1: a watcher); 1
-    words: Callable[..., Any]  # (box, s, move, out): writes the row of a legal move; 0 if it says nothing more, else 1
-    sheet: Callable[..., Any]  # (box, s, out): writes the lines of the score sheet; returns how many
+    deal: Callable[..., Any]
+    """(box, s, seats, options): sets the table up.
+
+    Sets every field of the game, and `movers`: the record may hold an older game. `options` has a number for each
+    option that the game declares, in that order: which of its values was chosen. May draw, and tell events.
+    """
+
+    refuse: Callable[..., Any]
+    """(box, s, seat, move): 0 if the move is legal, else the number of the rule that forbids it, from 1 to 99.
+
+    The one definition of what is legal. It is called for seats that are in `movers` and moves of the game's move space;
+    the frame refuses all others with the rules T-01 to T-03. The rulebook has a heading for each number.
+    """
+
+    legal: Callable[..., Any]
+    """(box, s, seat, out): writes the codes of the legal moves into `out`; returns how many.
+
+    Exactly those that `refuse` answers with 0, each once, in any order, at most MAX_MOVES. It is called for seats that
+    are in `movers`, and each of these has at least one. It lists the same moves in what `hide` leaves for that seat, so
+    it reads nothing that is hidden from it.
+    """
+
+    play: Callable[..., Any]
+    """(box, s, seat, move): carries a legal move out, and whatever follows from it without a decision.
+
+    Changes `s`, sets `movers` (0 ends the game), and tells what happened by `emit` and `whisper`. May draw. If anybody
+    learns something that was hidden or random, it tells an event of a kind that reveals (with an underscore in the
+    `EventSpace`): a move without one can be taken back, and then nothing may have been learnt by it. Where several act
+    at once, a move that only its own seat is told of changes nothing about what the others may do: any of these moves
+    can be taken back while the others stand.
+    """
+
+    score: Callable[..., Any]
+    """(box, s, out): writes everybody's points as they stand, at any time of the game."""
+
+    rank: Callable[..., Any]
+    """(box, s, out): writes everybody's place, 1 for the best; equal places are shared.
+
+    More points are never a worse place. Ties are broken here. `by_merit` makes places of any numbers.
+    """
+
+    hide: Callable[..., Any]
+    """(box, s, seat): erases in place what this seat may not know; a watcher (-1) knows what everybody knows.
+
+    Changes `s`, and draws nothing. The frame has already erased `rng` and the events that others were told. What is
+    left depends on nothing that the seat does not know: not on another's secret, nor on a sum or a number of moves that
+    would give it away. What a watcher knows follows from what any seat knows, and hiding twice is hiding once.
+    """
+
+    guess: Callable[..., Any]
+    """(box, s, seat): deals anew what this seat cannot know, in keeping with all that it knows.
+
+    Called on what `hide` has left for the same seat, with fresh `rng`. Changes `s` to a position from which the game
+    can go on; if that is hidden for the seat again, it is byte for byte what it was. Keeps `movers`, `ply` and `told`.
+    Whatever is possible should come about now and then, and likely things more often.
+    """
+
+    advise: Callable[..., Any]
+    """(box, s, seat, moves, n): the index of a sensible move among the first n of `moves`, which are legal.
+
+    Called very often in positions that were guessed, so it should be quick. May draw, which alone changes `s`.
+    """
+
+    estimate: Callable[..., Any]
+    """(box, s, out): writes a guess at everybody's final points, in tenths of a point.
+
+    Called in positions that were guessed, at any time of the game.
+    """
+
+    # What people are told, in rows of numbers as messages.py explains them; they are 0 where nothing is written.
+
+    prompt: Callable[..., Any]
+    """(box, s, viewer, out): writes the row of what is asked, and about whom; returns 1.
+
+    Called on what `hide` has left for the viewer. A game whose prompt does not depend on the viewer says so with
+    `same_prompt_for_all`.
+    """
+
+    words: Callable[..., Any]
+    """(box, s, move, out): writes the row of what a legal move says beyond its notation; returns 1, or 0 if nothing.
+
+    Called on what `hide` has left for the seat that would make it. Whether there is a row depends on the kind of move
+    alone, and the row is of the kind of that name.
+    """
+
+    sheet: Callable[..., Any]
+    """(box, s, out): writes the lines of everybody's score sheet, at most MAX_LINES; returns how many.
+
+    Called at the end, when the lines of a seat add up to its points, and during the game on what `hide` has left for
+    whoever looks: there the lines show what can be known.
+    """
 
     @classmethod
     def gathered(cls, *modules: ModuleType) -> Rules:

@@ -11,10 +11,11 @@ import numpy as np
 import pytest
 
 from pyramidion.kernel import entries
-from pyramidion.kernel.verbs import MAX_MOVES, TABLE_RULES
+from pyramidion.kernel.randomness import chance, key_from_seed
+from pyramidion.kernel.verbs import MAX_LINES, MAX_MOVES, MAX_SEATS, TABLE_RULES
 from pyramidion.words import LANGUAGES, rulebook
 
-from .play import position, random_game
+from .play import fields_of, finished, position, random_game
 
 SEEDS = range(6)
 
@@ -30,6 +31,37 @@ def test_legal_moves_are_exactly_those_not_refused(game, seats, variant, box):
                 assert sorted(listed) == np.flatnonzero(rules == 0).tolist(), (seed, table.ply, seat)
                 assert len(set(listed)) == len(listed) <= MAX_MOVES
                 assert bool(listed) == (seat in table.movers)
+
+
+def test_a_deal_leaves_nothing_of_the_game_before(game, seats, variant, box):
+    """Many games are played in one record, one after the other."""
+    fresh, used = game.table(seats, 2, box=box), finished(game, seats, 1, box).positions
+    codes = game.option_codes(None)
+    entries.deal_at(box.record, used, 0, seats, codes, chance(key_from_seed(2), 0))
+    assert fields_of(used, "rng", "events") == fields_of(fresh.positions, "rng", "events")
+    assert list(game.events.of(used[0])) == fresh.events(all_seats=True)
+
+
+def test_looking_changes_nothing(game, seats, variant, box):
+    """Chance alone may move on, where a verb draws: it is set anew before each move."""
+    moves, points, rows = np.zeros(MAX_MOVES, np.int16), np.zeros(MAX_SEATS, np.int32), game.sheet.rows(MAX_LINES)
+    asked = game.prompts.rows(1)[0]
+    for table in random_game(game, seats, 1, box):
+        s = table.positions
+        before = fields_of(s, "rng")
+        entries.score_at(box.record, s, 0, points)
+        entries.rank_at(box.record, s, 0, points)
+        entries.estimate_at(box.record, s, 0, points)
+        entries.sheet_at(box.record, s, 0, rows)
+        for seat in range(seats):
+            entries.prompt_at(box.record, s, 0, seat, asked)
+            for move in range(0, len(game.moves), 17):
+                entries.refuse_at(box.record, s, 0, seat, move, len(game.moves))
+        for seat in table.movers:
+            n = entries.legal_at(box.record, s, 0, seat, moves)
+            advised = entries.advise_at(box.record, s, 0, seat, moves, 1)
+            assert advised in moves[:n]
+        assert fields_of(s, "rng") == before, table.ply
 
 
 def test_components_are_conserved(game, seats, variant, box, census):

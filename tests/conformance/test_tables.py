@@ -11,6 +11,7 @@ import pyramidion
 from pyramidion import CannotUndo
 from pyramidion.kernel import entries, saving
 from pyramidion.kernel.header import HEADER_FIELDS
+from pyramidion.kernel.verbs import MAX_MOVES
 from pyramidion.players import PLAYERS, Search, player
 
 from .play import fields_of, finished, position, random_game, random_move
@@ -109,6 +110,19 @@ def test_a_watcher_sees_no_more_than_any_seat(game, seats, variant, box):
             assert seen.tobytes() == watched, (table.ply, seat)
             assert table.view(seat).keys() == table.view(None).keys()
         assert {e.sees for e in table.events(None)} <= {0xFF}
+
+
+def test_what_is_left_for_a_seat_has_its_moves_and_nothing_more_to_hide(game, seats, variant, box):
+    moves = np.zeros(MAX_MOVES, np.int16)
+    for table in random_game(game, seats, 1, box):
+        for seat in range(seats):
+            seen = table.hidden(seat)
+            if seat in table.movers:
+                n = entries.legal_at(box.record, seen, 0, seat, moves)
+                assert moves[:n].tolist() == table.legal(seat), (table.ply, seat)
+            again = seen.copy()
+            entries.hide_at(box.record, again, 0, seat)
+            assert again.tobytes() == seen.tobytes(), (table.ply, seat)
 
 
 def test_guessing_keeps_what_is_known_and_leads_to_a_playable_game(game, seats, variant, box, census):

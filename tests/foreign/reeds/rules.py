@@ -42,6 +42,8 @@ def deal(box, s, seats, options):
     s.reeds = box.reeds
     s.phase = TAKING
     s.last = -1
+    for seat in range(SEATS):
+        s.taken[seat] = 0
     s.movers = 1
 
 

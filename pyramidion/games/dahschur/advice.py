@@ -100,7 +100,7 @@ def worth(box, s, seat, move):
         return entomb_worth(box, s, seat, move - m.ENTOMB)
     if move < m.DECLINE:
         return bury_worth(box, s, seat, move - m.BURY)
-    return 0.0
+    return 0.0 if move == m.DECLINE else -1.0  # a disc is never worth less than none
 
 
 OTHERS_ACT = 0.5  # how much the strength of a given card counts against whoever gives it

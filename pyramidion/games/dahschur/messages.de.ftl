@@ -115,7 +115,7 @@ prompt-lead = Höchste mittlere Karte: Ein Warenstein von dir zieht an die Spitz
 prompt-lead-other = { $seat } hat die höchste mittlere Karte und wählt eine Belohnung.
 prompt-console = Trost beim Gleichstand: ein Schritt in der Prozession oder ein Warenstein vom Markt zurück.
 prompt-console-other = { $seat } geht beim Gleichstand leer aus und macht das Beste daraus.
-prompt-tribute = Stadt { $city } zahlt dir Tribut: Nimm die Gold- oder die Silberscheibe.
+prompt-tribute = Stadt { $city } zahlt dir Tribut: Nimm eine Scheibe, oder lass sie liegen.
 prompt-tribute-other = { $seat } wählt eine Scheibe der Stadt { $city }.
 prompt-entomb = Wähl, welche deiner Karten in Kammer { $round } kommt.
 prompt-entomb-other = { $seat } wählt eine Karte für Kammer { $round }.
@@ -162,6 +162,7 @@ move-bury = { $honour ->
    *[other] Leg eine { $prince } auf eine fremde Karte ({ $door }): { so-many-points }, { $honour } für { $symbol }
 }
 move-decline = Lagere für die Opfergabe auf Feld { $field } keine Scheibe ein
+move-forgo = Nimm keine Scheibe
 
 ## Berührungen ohne Ort auf dem Plan
 
@@ -172,6 +173,7 @@ touch-done = Aktion beenden
 touch-supply = Aus dem Vorrat
 touch-bag = Aus dem Beutel
 touch-decline = Keine Scheibe
+touch-forgo = Liegen lassen
 
 ## Was nach seiner Nummer heißt
 
@@ -263,6 +265,7 @@ event-left_over = { $seat } bekommt { so-many-points } für { $count ->
 event-ended = Das Spiel ist aus.
 event-passed_over = { $seat } lässt { the-gem } an Stand { $stall } liegen.
 event-stopped = { $seat } setzt keinen weiteren Edelstein ein.
+event-forwent = { $seat } lässt den Tribut der Stadt { $city } liegen.
 
 ## Wertung
 

@@ -107,7 +107,7 @@ prompt-lead = Highest middle card: one of your goods goes to the head of the pro
 prompt-lead-other = { $seat } has the highest middle card and chooses a reward.
 prompt-console = Comfort for the tie: one step in the procession, or one of your goods back from the market.
 prompt-console-other = { $seat } comes away from the tie empty-handed and makes the best of it.
-prompt-tribute = City { $city } pays you tribute: take the gold or the silver disc.
+prompt-tribute = City { $city } pays you tribute: take a disc, or leave it.
 prompt-tribute-other = { $seat } chooses a disc of city { $city }.
 prompt-entomb = Choose which of your cards goes into chamber { $round }.
 prompt-entomb-other = { $seat } chooses a card for chamber { $round }.
@@ -154,6 +154,7 @@ move-bury = { $honour ->
    *[other] Put a { $prince } on the card of the { $symbol } ({ $door }): { so-many-points }, { $honour } for the { $symbol }
 }
 move-decline = Place no disc for the offering on field { $field }
+move-forgo = Take no disc
 
 ## Touches without a place on the board
 
@@ -164,6 +165,7 @@ touch-done = End action
 touch-supply = From the supply
 touch-bag = From the bag
 touch-decline = No disc
+touch-forgo = Leave it there
 
 ## Things that are told by their number
 
@@ -245,6 +247,7 @@ event-left_over = { $seat } scores { so-many-points } for { $count ->
 event-ended = The game is over.
 event-passed_over = { $seat } leaves { the-gem } at stall { $stall }.
 event-stopped = { $seat } places no further gem.
+event-forwent = { $seat } leaves the tribute of city { $city } where it lies.
 
 ## Score sheet
 

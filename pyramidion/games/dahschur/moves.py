@@ -26,6 +26,7 @@ MOVES = MoveSpace(
     entomb=(PRINCE,),
     bury=(DOOR,),  # a disc on the card over this door
     decline=(),
+    forgo=(),  # leave the tribute where it lies
     touch_first={"enter": "supply", "pick": "bag"},
 )
 
@@ -48,6 +49,7 @@ PICK = MOVES.first("pick")
 ENTOMB = MOVES.first("entomb")
 BURY = MOVES.first("bury")
 DECLINE = MOVES.first("decline")
+FORGO = MOVES.first("forgo")
 
 EVENTS = EventSpace(
     began=(),
@@ -96,6 +98,7 @@ EVENTS = EventSpace(
     ended_=(),  # all discs are shown
     passed_over=(GEM, STALL),
     stopped=(),  # places no further gem
+    forwent=(CITY,),  # leaves its discs there
 )
 
 BEGAN = EVENTS["began"]
@@ -144,3 +147,4 @@ LEFT_OVER = EVENTS["left_over"]
 ENDED = EVENTS["ended"]
 PASSED_OVER = EVENTS["passed_over"]
 STOPPED = EVENTS["stopped"]
+FORWENT = EVENTS["forwent"]

@@ -187,8 +187,10 @@ def moment(box: Any, s: Any) -> Iterator[str]:
         yield "A last card is laid only with two and three seats (DA-82)."
     if phase == Phase.BUY and (s["trader"][turn] == NONE or s["stall_gem"][s["trader"][turn]] == NONE):
         yield f"Seat {turn} is to buy, but its trader is at no stall with a gem (DA-21)."
-    if phase == Phase.TRIBUTE and not (s["gold"][s["place"]] and s["silver"][s["place"]]):
-        yield f"Seat {turn} chooses between two discs, but city place {int(s['place']) + 1} has not got both (DA-54)."
+    lying, at_least = int(s["gold"][s["place"]] + s["silver"][s["place"]]), 1 if s["version"] >= 2 else 2
+    if phase == Phase.TRIBUTE and lying < at_least:
+        lacks = "has no disc" if at_least == 1 else "has not got both discs"
+        yield f"Seat {turn} is asked which disc it takes, but city place {int(s['place']) + 1} {lacks} (DA-54)."
     if phase not in SETTLING and (s["consoled"] or s["second"] != NONE):
         yield f"Somebody is still to be consoled in the phase {name}; that is settled before (DA-53)."
     if s["front"] > box["fields"]:

@@ -13,7 +13,7 @@ from .chambers import bury, can_bury, entomb, next_offering, own_cards
 from .gift import ask, choice, end_action, enlist, give, lay, use_card
 from .market import buy, can_enlist, farthest, fetch, nearest, offer, recall, walk
 from .procession import advance, can_process, enter, free_fields, list_lead, list_reach, reach
-from .settling import begin_settling, pick, settle, take
+from .settling import begin_settling, may_forgo, pick, settle, take
 from .state import (
     CITIES,
     COLOURS,
@@ -75,7 +75,9 @@ def refuse(box, s, seat, move):
         return 0 if s.phase == Phase.ENTOMB and (own_cards(s, seat) >> (move - m.ENTOMB)) & 1 else 60
     if move < m.DECLINE:
         return 0 if s.phase == Phase.BURY and can_bury(s, seat, move - m.BURY) else 70
-    return 0 if s.phase == Phase.BURY else 72
+    if move == m.DECLINE:
+        return 0 if s.phase == Phase.BURY else 72
+    return 0 if s.phase == Phase.TRIBUTE and may_forgo(s) else 54
 
 
 @kernel
@@ -274,9 +276,15 @@ def legal_discs(s, seat, out):
                 n += 1
     elif s.phase == Phase.TRIBUTE:
         code = m.TAKE + (np.int64(s.city[s.place]) - LOWEST_CITY) * DISC_KINDS
-        out[0] = code + GOLD
-        out[1] = code + SILVER
-        n = 2
+        if s.gold[s.place] > 0:
+            out[n] = code + GOLD
+            n += 1
+        if s.silver[s.place] > 0:
+            out[n] = code + SILVER
+            n += 1
+        if may_forgo(s):
+            out[n] = m.FORGO
+            n += 1
     elif s.phase == Phase.BURY:
         for door in range(s.seats * ROUNDS):
             if can_bury(s, seat, door):
@@ -338,9 +346,12 @@ def play(box, s, seat, move):
         entomb(box, s, seat, move - m.ENTOMB)
     elif move < m.DECLINE:
         bury(box, s, seat, move - m.BURY)
-    else:
+    elif move == m.DECLINE:
         emit(s, m.DECLINED, seat, np.int64(s.front))
         next_offering(box, s)
+    else:
+        emit(s, m.FORWENT, seat, np.int64(s.city[s.place]) - LOWEST_CITY)
+        s.phase = Phase.SETTLE
     go_on(box, s)
 
 

@@ -26,7 +26,8 @@ def settle(box, s):
         if s.second != NONE:
             seat = np.int64(s.second)
             s.second = NONE
-            take_only(s, seat, np.int64(s.place))
+            if offer_discs(s, seat, np.int64(s.place)):
+                return False
         elif s.consoled != 0:
             seat = first_from_start(s, np.int64(s.consoled))
             s.consoled = np.int64(s.consoled) & ~(1 << seat)
@@ -132,7 +133,10 @@ def silver_cities(s):
 
 @kernel
 def settle_reward(box, s, position):
-    """DA-50 to DA-53, DA-95: the highest card at this position. True when the winner is asked."""
+    """DA-50 to DA-53, DA-95: the highest card at this position. True when the winner is asked.
+
+    Without silver those tied are consoled, as in DA-55; by version 1 of the rules nothing happened.
+    """
     best = 0
     mask = np.int64(0)
     for seat in range(s.seats):
@@ -144,20 +148,29 @@ def settle_reward(box, s, position):
             mask |= np.int64(1) << seat
     if best == 0:
         return False
+    winner = first_from_start(s, mask)
+    tied = mask != 1 << winner
     if position == LEFT and silver_cities(s) == 0:
+        if tied and s.version >= 2:
+            tell_tie(s, mask, best, position)
+            s.consoled = mask
         emit(s, m.LOST_REWARD, NONE, position)
         return False
-    winner = first_from_start(s, mask)
-    if mask == 1 << winner:
+    if not tied:
         emit(s, m.HIGHEST, winner, best - 1, position)
     else:
-        for k in range(s.seats):
-            seat = (s.start + k) % s.seats
-            if (mask >> seat) & 1:
-                emit(s, m.TIED, seat, best - 1, position)
+        tell_tie(s, mask, best, position)
         winner = contest(s, mask, 1) & 7
         s.consoled = mask & ~(1 << winner)
     return reward(box, s, winner, position)
+
+
+@kernel
+def tell_tie(s, mask, best, position):
+    for k in range(s.seats):
+        seat = (s.start + k) % s.seats
+        if (mask >> seat) & 1:
+            emit(s, m.TIED, seat, best - 1, position)
 
 
 @kernel
@@ -258,17 +271,23 @@ def tribute(s, seat, mask, place):
             mask &= ~(1 << (order >> 3))
         s.consoled = mask
     s.place = place
-    if discs == 2:
-        ask(s, Phase.TRIBUTE, seat)
-        return ASKED
-    take_only(s, seat, place)
-    return GO_ON
+    return ASKED if offer_discs(s, seat, place) else GO_ON
 
 
 @kernel
-def take_only(s, seat, place):
-    """The only disc that lies there."""
+def offer_discs(s, seat, place):
+    """DA-54: asks which disc is taken, if there is a choice; else the seat takes the only one."""
+    if may_forgo(s) or (s.gold[place] > 0 and s.silver[place] > 0):
+        ask(s, Phase.TRIBUTE, seat)
+        return True
     take(s, seat, place, GOLD if s.gold[place] > 0 else SILVER)
+    return False
+
+
+@kernel
+def may_forgo(s):
+    """DA-54: a disc may be left; by version 1 of the rules it could not."""
+    return s.version >= 2
 
 
 @kernel

@@ -50,6 +50,7 @@ def position(
     cities: Mapping[int, str] | None = None,
     discs: Sequence[Sequence[int]] = (),
     box=None,
+    version: int | None = None,
 ) -> Table:
     """A table at which the active seat acts with the cards of the gift.
 
@@ -58,7 +59,7 @@ def position(
     stalls' cards. `slabs` are written as symbol's number and gem's initial, such as "0r 1g 2b". `cities` have "gs",
     "g", "s" or "" for their discs. `discs` are the numbers that each seat holds.
     """
-    table = DAHSCHUR.table(seats, seed, box=box)
+    table = DAHSCHUR.table(seats, seed, box=box, version=version)
     s = table.positions[0]
     active = start if active is None else active
     s["round_no"], s["start"], s["active"] = round_no - 1, start, active

@@ -41,6 +41,11 @@ def test_a_position_is_one_line_and_begins_a_game():
         ),
         (2, {"turn": 0}, "Seat 0 gives a card to itself; the others give (DA-10)."),
         (2, {"phase": "over"}, "Chamber 1 of seat 0 is empty in round 1 (DA-60)."),
+        (
+            2,
+            {"phase": "tribute", "gift": "-", "gold": "4*no", "silver": "4*no"},
+            "Seat 1 is asked which disc it takes, but city place 1 has no disc (DA-54).",
+        ),
         (4, {"phase": "lay"}, "A last card is laid only with two and three seats (DA-82)."),
         (4, {"neutral": "{1}"}, "There are neutral cards, but with four seats there are none (DA-80)."),
         (2, {"movers": "{0,1}"}, "movers={0,1} cannot be: {1} may act here."),

@@ -57,7 +57,7 @@ def test_rewards_are_settled_left_middle_right_and_then_tribute():
     assert (table.phase, table.movers) == ("lead", (1,))
     play(table, "pick red")
     assert told(table, "rewarded") == [(2, 2)]
-    assert table.phase == "entomb"
+    assert (table.phase, table.movers) == ("tribute", (3,))
 
 
 def test_a_reward_is_wholly_settled_before_the_next_with_the_winner_first():
@@ -93,13 +93,44 @@ def test_the_only_silver_disc_is_taken_without_asking():
     assert table.phase == "lead"
 
 
-def test_without_a_silver_disc_there_is_no_reward_and_no_dice():
+NO_SILVER = {6: "g", 7: "g", 14: "", 15: "g"}
+
+
+def test_without_a_silver_disc_there_is_no_reward_for_the_highest_left_card():
     """DA-50"""
-    for rows in (CLEAR, ("621", "653", "634", "312")):
-        table = settled(rows, cities={6: "g", 7: "g", 14: "", 15: "g"})
-        assert told(table, "lost_reward") == [(None, 0)]
-        assert rolls(table) == []
-        assert (table.phase, table.movers) == ("lead", (1,))
+    table = settled(CLEAR, cities=NO_SILVER)
+    assert told(table, "lost_reward") == [(None, 0)]
+    assert (table.phase, table.movers) == ("lead", (1,))
+
+
+def test_without_a_silver_disc_those_tied_for_it_do_not_roll_and_all_choose_from_the_start_player_on():
+    """DA-50 DA-53"""
+    table = settled(("621", "653", "634", "312"), start=1, cities=NO_SILVER)
+    assert [seat for seat, *_ in told(table, "tied")] == [1, 2, 0]
+    assert told(table, "lost_reward") == [(None, 0)]
+    assert rolls(table) == told(table, "won") == []
+    for seat in (1, 2, 0):
+        assert (table.phase, table.movers) == ("console", (seat,))
+        play(table, "enter 1" if seat == 1 else min(moves(table)))
+    assert (table.phase, table.movers) == ("lead", (1,))
+
+
+SILVER_GONE = (
+    "give 2; act bowl avenue; swap 12; swap 11; done; act jar rest; give 6; act reed rest; act bowl rest; lay 4; lay 1;"
+    "take 7 silver; enter 20; entomb 6; entomb 1; give 3; act reed market; walk 2; act bowl rest; give 5;"
+    "act bowl rest; act jar procession; enter 3; lay 4; lay 5; take 14 silver; enter 19; take 9 silver; entomb 4;"
+    "entomb 5; give 2; act jar rest; act bowl avenue; swap 4; swap 5; done; give 2; act reed market; walk 3; leave;"
+    "act bowl procession; enter 1; lay 4; lay 6"
+)
+
+
+@pytest.mark.parametrize(("version", "asked"), [(1, ("lead", (1,))), (2, ("console", (0,)))])
+def test_in_a_whole_game_both_who_are_tied_for_silver_that_is_gone_choose(version, asked):
+    """DA-50: by version 1 of the rules nothing happened."""
+    table = DAHSCHUR.table(2, 160, version=version)
+    play(table, *(move.strip() for move in SILVER_GONE.split(";")))
+    assert told(table, "lost_reward") == [(None, 0)]
+    assert (table.phase, table.movers) == asked
 
 
 def lead(**given):
@@ -245,20 +276,47 @@ def test_who_reaches_a_city_chooses_its_gold_or_silver_disc():
     table = claims_next(SUMS, {12: "gs", 15: "gs"})
     assert told(table, "claimed") == [(1, "12")]
     assert (table.phase, table.movers) == ("tribute", (1,))
-    assert moves(table) == {"take 12 gold", "take 12 silver"}
+    assert moves(table) == {"take 12 gold", "take 12 silver", "forgo"}
     assert table.why("take 15 gold") == "DA-54"
-    assert table.why("decline") == "DA-72", "taking is not optional"
     play(table, "take 12 gold")
     (number,) = held(table, 1)
     assert number in (4, 5, 6)
     assert cities(table)[12] == "s"
 
 
-def test_the_only_disc_of_a_city_is_taken_without_asking():
+def test_the_only_disc_of_a_city_is_taken_or_left():
     """DA-54"""
     table = claims_next(SUMS, {12: "s", 15: "gs"})
+    assert (table.phase, table.movers) == ("tribute", (1,))
+    assert moves(table) == {"take 12 silver", "forgo"}
+    assert table.why("take 12 gold") == "DA-54"
+    play(table, "take 12 silver")
     assert told(table, "took") == [(1, "12", "silver")]
     assert table.phase == "entomb"
+
+
+def test_a_disc_may_be_left_and_stays_where_it_lies():
+    """DA-54"""
+    table = claims_next(SUMS, {12: "gs", 15: "gs"})
+    play(table, "forgo")
+    assert told(table, "forwent") == [(1, "12")]
+    assert held(table, 1) == []
+    assert cities(table)[12] == "gs"
+    assert table.phase == "entomb"
+    assert table.why("forgo") == "DA-54"
+
+
+def test_the_reward_of_a_silver_disc_cannot_be_left():
+    """DA-50 DA-54: the rulebook lets only the tribute be left."""
+    assert settled(CLEAR, cities=FAR).why("forgo") == "DA-54"
+
+
+def test_by_version_1_of_the_rules_a_disc_could_not_be_left():
+    """DA-54"""
+    for lying, asked in (("gs", {"take 12 gold", "take 12 silver"}), ("s", {"entomb 6", "entomb 2", "entomb 1"})):
+        table = settling(SUMS, cities={12: lying}, version=1).set_up(check=False, stage=3)
+        assert moves(play(table, "act reed rest")) == asked
+        assert table.why("forgo") == "DA-54"
 
 
 def test_a_lone_claim_to_a_city_without_discs_gets_nothing():
@@ -272,7 +330,10 @@ def test_cities_are_settled_in_the_order_of_their_first_claimants_from_the_start
     """DA-54"""
     for start, order in ((0, [9, 12, 7, 10]), (2, [7, 10, 9, 12])):
         table = claims_next(SUMS, {7: "g", 10: "g", 12: "g", 9: "g"}, start=start)
-        assert [int(city) for _, city, _ in told(table, "took")] == order
+        for city in order:
+            assert moves(table, "take") == {f"take {city} gold"}
+            play(table, f"take {city} gold")
+        assert table.phase == "entomb"
 
 
 def test_equal_sums_without_a_city_mean_nothing():
@@ -294,11 +355,29 @@ def test_the_best_of_a_tie_chooses_a_disc_the_second_takes_the_other_the_rest_ar
         assert (table.phase, table.movers) == ("tribute", (best,))
         play(table, f"take 9 {chosen}")
         other = "silver" if chosen == "gold" else "gold"
-        assert told(table, "took") == [(best, "9", chosen), (second, "9", other)]
+        assert (table.phase, table.movers) == ("tribute", (second,))
+        assert moves(table) == {f"take 9 {other}", "forgo"}
+        play(table, f"take 9 {other}")
+        assert told(table, "took") == [(second, "9", other)]
         (third,) = {0, 1, 2} - {best, second}
         assert (table.phase, table.movers) == ("console", (third,))
         play(table, min(moves(table)))
         assert table.phase == "entomb"
+
+
+def test_whoever_leaves_a_disc_is_not_consoled_and_the_second_of_a_tie_chooses_among_those_left():
+    """DA-54 DA-55: the consolation belongs to those for whom there was none."""
+    table = claims_next(NINES, {9: "gs"})
+    best, second = ranking(rolls(table), (0, 1, 2))
+    play(table, "forgo")
+    assert table.movers == (second,)
+    assert moves(table) == {"take 9 gold", "take 9 silver", "forgo"}
+    play(table, "forgo")
+    (third,) = {0, 1, 2} - {best, second}
+    assert (table.phase, table.movers) == ("console", (third,))
+    play(table, min(moves(table)))
+    assert table.phase == "entomb"
+    assert cities(table)[9] == "gs"
 
 
 def ranking(dice, tied):
@@ -327,7 +406,8 @@ def test_with_one_disc_left_only_the_best_gets_it():
     for seed in range(20):
         table = claims_next(NINES, {9: "g"}, seed=seed)
         best = expected_winner(table, (0, 1, 2))
-        assert told(table, "took") == [(best, "9", "gold")]
+        assert table.movers == (best,)
+        play(table, "take 9 gold")
         order = []
         while table.phase == "console":
             order.append(table.movers[0])
@@ -352,7 +432,8 @@ def test_two_with_the_same_sum_share_the_discs_and_nobody_is_consoled():
     best = expected_winner(table, (0, 1))
     assert table.movers == (best,)
     play(table, "take 9 silver")
-    assert [seat for seat, *_ in told(table, "took")] == [best, 1 - best]
+    assert table.movers == (1 - best,)
+    play(table, "take 9 gold")
     assert table.phase == "entomb"
 
 
@@ -374,7 +455,7 @@ def test_the_numbers_of_discs_come_from_those_nobody_has_taken():
     for seed in range(60):
         table = settling(SUMS, seed=seed, cities={12: "g"}, discs=[[4, 4, 4, 4], [], [5, 5, 5]])
         table.set_up(check=False, stage=3)
-        play(table, "act reed rest")
+        play(table, "act reed rest", "take 12 gold")
         found += held(table, 1)
     assert set(found) == {6}, "all others are held already"
 
@@ -383,7 +464,7 @@ def test_where_no_reward_is_possible_nothing_happens():
     """DA-58 DA-51"""
     table = lead(supply=[10, 0], bag={})
     assert (1, 1) in told(table, "lost_reward")
-    assert table.phase == "entomb"
+    assert told(table, "rewarded") == [(2, 2)], "it goes on with the right cards"
 
 
 def test_where_no_consolation_is_possible_nothing_happens():
@@ -433,4 +514,5 @@ def test_the_rulebooks_table_of_cities_names_every_combination(total, combinatio
             row = "".join(map(str, order))
             others = ["156", "156", "156"] if total != 12 else ["124", "124", "124"]
             table = claims_next((row, *others), {total: "g"})
-            assert told(table, "took") == [(0, str(total), "gold")]
+            assert told(table, "claimed") == [(0, str(total))]
+            assert moves(table, "take") == {f"take {total} gold"}

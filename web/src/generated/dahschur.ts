@@ -134,6 +134,7 @@ export type Move =
   | { kind: 'entomb'; args: { prince: Prince } }
   | { kind: 'bury'; args: { door: Door } }
   | { kind: 'decline'; args: Record<never, never> }
+  | { kind: 'forgo'; args: Record<never, never> }
 
 /** Something that happened; nobody did it where the seat is null. */
 export type Event =
@@ -183,6 +184,7 @@ export type Event =
   | { kind: 'ended'; seat: number | null; args: Record<never, never> }
   | { kind: 'passed_over'; seat: number | null; args: { gem: Gem; stall: Stall } }
   | { kind: 'stopped'; seat: number | null; args: Record<never, never> }
+  | { kind: 'forwent'; seat: number | null; args: { city: City } }
 
 // What the rows of numbers mean that kernels write.
 
@@ -235,6 +237,7 @@ export const EVENTS = {
     { name: 'ended', args: [] },
     { name: 'passed_over', args: [{ at: 3, name: 'gem', of: GEM }, { at: 4, name: 'stall', of: STALL }] },
     { name: 'stopped', args: [] },
+    { name: 'forwent', args: [{ at: 3, name: 'city', of: CITY }] },
   ],
 } satisfies MessageSpace
 

@@ -16,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from pathlib import Path
 
-from .kernel import jit, machine_code, one_module, sources
+from .kernel import jit, machine_code, sources
 from .kernel.game import Game
 from .kernel.machine_code import SHARED_CODE, MachineCode
 
@@ -60,6 +60,8 @@ def entry_points(shared: bool, part: str) -> list[jit.EntryPoint]:
 
 
 def main(home: str, part: str, file: str, nice: str = "0") -> None:
+    from .kernel import one_module
+
     if hasattr(os, "nice"):
         os.nice(int(nice))
     shared = home == machine_code.SHARED

@@ -17,8 +17,7 @@ import numpy as np
 from numba import types
 from numba.core.registry import CPUDispatcher
 
-from . import one_module
-from .sources import ordinary_cache
+from .sources import TRIED, ordinary_cache
 
 try:
     import fcntl
@@ -27,7 +26,7 @@ except ImportError:  # Windows has no such locks; there, processes that start co
 
 CONFIG: Any = numba.config
 COMPILED = not CONFIG.DISABLE_JIT
-ONE_MODULE = COMPILED and one_module.TRIED  # otherwise the ordinary way
+ONE_MODULE = COMPILED and numba.__version__.startswith(TRIED)  # otherwise the ordinary way
 CACHE_FOLDER = ordinary_cache() if COMPILED and not ONE_MODULE else ""
 
 KERNELS: list[Any] = []  # all that were declared so far, entry points among them

@@ -21,7 +21,7 @@ from typing import Any
 
 import llvmlite.binding as llvm
 
-from . import jit, one_module, sources
+from . import jit, sources
 
 COMPILER = f"{sources.PACKAGE.name}.compiling"
 SHIPPED = sources.PACKAGE / "compiled"
@@ -69,6 +69,8 @@ class MachineCode:
         if not self.in_one_module:
             self._load_singly(part, told)
             return
+        from . import one_module
+
         if self.file(WHOLE):
             part = WHOLE
         path = self.file(part) or self.compile(part, told, nice)

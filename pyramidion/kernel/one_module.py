@@ -3,8 +3,9 @@
 Numba alone links, optimises and emits every kernel again in every kernel that calls it. Here a kernel is only typed and
 lowered (a `Part`); then LLVM sees the whole game, with everything but the entry points internal to the module.
 
-This is the one file that leans on private parts of Numba, so it is used with the versions it was tried with and no
-others. `build` changes Numba throughout the process it runs in: it is for a process of its own (see compiling.py).
+This is the one file that leans on private parts of Numba, so it is imported with the versions it was tried with and no
+others (`sources.TRIED`). `build` changes Numba throughout the process it runs in: it is for a process of its own (see
+compiling.py).
 """
 
 from __future__ import annotations
@@ -18,14 +19,11 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import llvmlite.binding as llvm
-import numba
 from numba import _dynfunc  # type: ignore[attr-defined]
 from numba.core import cgutils, codegen, compiler, compiler_machinery, ir, typed_passes, untyped_passes
 from numba.core.environment import Environment
 from numba.core.registry import cpu_target
 from numba.core.runtime import _nrt_python  # type: ignore[attr-defined]
-
-TRIED = numba.__version__.startswith("0.68.")
 
 # How far a build has come when all kernels are lowered, when they are linked, and when the module is optimised.
 LOWERED, LINKED, OPTIMISED = 0.55, 0.6, 0.9

@@ -14,16 +14,16 @@ from pathlib import Path
 from typing import Any
 
 import llvmlite
+import llvmlite.binding as llvm
 import numba
 import numpy as np
 import platformdirs
-from llvmlite.binding import get_process_triple
-from numba.core import codegen
 
 PACKAGE = Path(__file__).resolve().parent.parent
 GAMES = PACKAGE / "games"
 MARKED = re.compile(rb"^@(kernel|entry_point)\b", re.MULTILINE)
 FORGOTTEN_AFTER_DAYS = 30
+TRIED = ("0.68.",)  # versions of Numba that one_module.py was tried with
 FORMAT = 1  # of the files that machine code is kept in
 
 
@@ -78,16 +78,18 @@ def generic_modules() -> list[str]:
 def host() -> tuple[str, str]:
     """The processor of this machine and what it can do, as Numba compiles for it."""
     config: Any = numba.config
-    return (
-        config.CPU_NAME or codegen.ll.get_host_cpu_name(),
-        codegen.get_host_cpu_features() if config.CPU_FEATURES is None else config.CPU_FEATURES,
-    )
+    if config.CPU_NAME or config.CPU_FEATURES is not None:
+        return str(config.CPU_NAME), str(config.CPU_FEATURES)
+    try:
+        return llvm.get_host_cpu_name(), f"{llvm.get_host_cpu_features().flatten()} {config.ENABLE_AVX}"
+    except RuntimeError:  # a processor that LLVM does not know
+        return llvm.get_host_cpu_name(), ""
 
 
 def fingerprint(own: Path | None, cpu: tuple[str, str]) -> str:
     """Of everything that the machine code of a game depends on; `own` is the folder or the file of the game."""
     versions = (sys.implementation.cache_tag, numba.__version__, llvmlite.__version__, np.__version__)
-    digest = hashlib.blake2b(repr((FORMAT, versions, get_process_triple(), cpu)).encode(), digest_size=12)
+    digest = hashlib.blake2b(repr((FORMAT, versions, llvm.get_process_triple(), cpu)).encode(), digest_size=12)
     for path in generic_sources():
         digest.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes())
     if own is not None:

@@ -12,7 +12,7 @@ from pyramidion.kernel.header import ALL, FIRST_ARGUMENT, SEES
 from pyramidion.kernel.jit import as_records
 
 MOST = 40  # of a number that has no bound
-TRIES = 6  # steps may be taken back, where everybody would notice them
+TRIES = 4  # steps may be taken back, where everybody would notice them
 
 
 def secret_entries(field: Field, s, viewer: int | None) -> list[tuple[int, ...]]:
@@ -41,7 +41,8 @@ def other_value(entry: Entry, value: int, seats: int, rng: np.random.Generator) 
         values = range(low, low + MOST if entry.high is None else entry.high + 1)
     else:
         values = range(-1 if entry.none else 0, len(entry.names(seats)))
-    return int(rng.choice([other for other in values if other != value]))
+    others = [other for other in values if other != value]
+    return others[rng.integers(len(others))]
 
 
 def exchange(field: Field, s, where: tuple[int, ...], rng: np.random.Generator) -> None:
@@ -54,7 +55,7 @@ def exchange(field: Field, s, where: tuple[int, ...], rng: np.random.Generator) 
     others = [k for k in np.flatnonzero(pool > 0).tolist() if k != there]
     if not others or there < 0 or (counted and s[field.name][where] <= 0):
         return
-    other = int(rng.choice(others))
+    other = others[rng.integers(len(others))]
     if counted:
         s[field.name][where] -= 1
         s[field.name][(*where[:-1], other)] += 1

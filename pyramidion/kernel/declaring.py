@@ -39,6 +39,7 @@ def problems(game: Game) -> Iterator[str]:
             yield f"has positions without the field {name!r}; make their record with kernel.header.position"
     if "phase" not in fields:
         yield "has positions without the field 'phase'; add it to their record, a number that `phases` names"
+    yield from secret_problems(game)
     yield from event_problems(game)
     if len(game.moves) > MOST_MOVES:
         large = max(game.moves.kinds.values(), key=lambda kind: kind.count)
@@ -52,6 +53,18 @@ def problems(game: Game) -> Iterator[str]:
     for kind in game.words.names:
         if kind not in game.moves.kinds:
             yield f"has words for {kind!r}, which is not a kind of move; name one of {', '.join(game.moves.kinds)}"
+
+
+def secret_problems(game: Game) -> Iterator[str]:
+    secret = {field.name: field for field in game.fields if field.known.by != "everybody"}
+    if secret and not game.has_secrets:
+        yield f"has no secrets, but not everybody knows its field {next(iter(secret))!r}; declare one or the other"
+    for field in secret.values():
+        if field.known.among is not None and field.known.among not in secret:
+            yield (
+                f"has a field {field.name!r} that may lie among {field.known.among!r}; "
+                "that has to be a field that not everybody knows"
+            )
 
 
 def event_problems(game: Game) -> Iterator[str]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
@@ -213,8 +213,30 @@ class Bytes:
 Index = Domain | Seats | Room | Bytes | int
 
 
+@dataclass(frozen=True)
+class Known:
+    """Who may know a field: everybody, each seat its own row of it, or nobody.
+
+    `during` says when that holds (always, without it); otherwise everybody knows it. `of_all` gives what everybody
+    knows of it all the same. `among` names a field that counts the same things: to whoever does not know where they
+    are, they may as well be there, as the cards of a hand may be in the deck. So nobody knows what is there either.
+    """
+
+    by: Literal["everybody", "owner", "nobody"] = "everybody"
+    during: Callable[[Any], bool] | None = None  # (s)
+    of_all: Callable[[Any], np.ndarray] | None = None  # (s)
+    among: str | None = None
+
+    def hides(self, s: Any) -> bool:
+        """Whether there is anybody now who may not know it."""
+        return self.by != "everybody" and (self.during is None or bool(self.during(s)))
+
+
+EVERYBODY, OWNER, NOBODY = Known(), Known("owner"), Known("nobody")
+
+
 class Field:
-    """One field of a position: how wide its numbers are, what they are, and what they are counted by.
+    """One field of a position: how wide its numbers are, what they are, what they are counted by, who may know them.
 
     A field that is not `shown` is in nobody's view. A `derived` field always follows from the others and is never
     written; an `implied` one usually follows, and is written where it does not. `derive` of the game works both out.
@@ -227,12 +249,13 @@ class Field:
         width: type[np.integer],
         of: Entry | Domain,
         *by: Index,
+        known: Known = EVERYBODY,
         columns: Mapping[str, Domain] | None = None,
         shown: bool = True,
         derived: bool = False,
         implied: bool = False,
     ):
-        self.name, self.width, self.by = name, width, by
+        self.name, self.width, self.by, self.known = name, width, by, known
         self.of: Entry = Thing(of) if isinstance(of, Domain) else of
         self.columns = {name: Thing(domain) for name, domain in (columns or {}).items()}
         self.shown, self.derived, self.implied = shown, derived, implied
@@ -247,6 +270,8 @@ class Field:
             raise TypeError(f"The field {self.name} has {len(self.by)} dimensions; 2 are the most that can be written.")
         if any(isinstance(index, Seats) for index in self.by[1:]):
             raise TypeError(f"The field {self.name} is counted by seats, so the seats come first.")
+        if self.known.by == "owner" and not self.per_seat:
+            raise TypeError(f"The field {self.name} is known to its owner, so it is counted by seats first.")
         of = self.of.domain if isinstance(self.of, Thing) else self.of.things if isinstance(self.of, Set) else None
         for domain in (*self.by, of):
             for name in domain if isinstance(domain, Domain) else ():
@@ -266,6 +291,13 @@ class Field:
     def per_seat(self) -> bool:
         """Whether there is one entry for each seat."""
         return bool(self.by) and isinstance(self.by[0], Seats)
+
+    def hidden_from(self, s: Any, viewer: int | None) -> np.ndarray:
+        """Which entries a viewer (None: a watcher) may not know in a position; a bool for each."""
+        hidden = np.full(self.shape, self.known.hides(s))
+        if self.known.by == "owner" and viewer is not None:
+            hidden[viewer] = False
+        return hidden
 
     @property
     def spread(self) -> bool:

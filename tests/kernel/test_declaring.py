@@ -11,7 +11,7 @@ import reeds
 from pyramidion import BadGame, BadSetup
 from pyramidion.kernel import declaring
 from pyramidion.kernel.events import EventSpace
-from pyramidion.kernel.fields import COUNT, Field
+from pyramidion.kernel.fields import COUNT, NOBODY, OWNER, Field, Known
 from pyramidion.kernel.header import EVENT_ARGUMENTS, i2, position
 from pyramidion.kernel.messages import WordSpace
 from pyramidion.kernel.moves import Domain, MoveSpace
@@ -50,6 +50,14 @@ def moves(count: int) -> MoveSpace:
         ({"seats": range(2, 5, 2)}, r"is for range\(2, 5, 2\) seats"),
         ({"name": "My Game"}, "The game My Game needs a name that can stand in an address"),
         ({"words": WordSpace(fly=())}, "has words for 'fly', which is not a kind of move; name one of take"),
+        (
+            {"fields": (Field("egg", i2, COUNT, known=NOBODY),)},
+            "has no secrets, but not everybody knows its field 'egg'",
+        ),
+        (
+            {"has_secrets": True, "fields": (Field("egg", i2, COUNT, known=Known("nobody", among="nest")),)},
+            "has a field 'egg' that may lie among 'nest'; that has to be a field that not everybody knows",
+        ),
         ({"automatic_moves": ("doze",)}, "makes moves of the kind 'doze' by itself, which it does not have"),
     ],
 )
@@ -58,6 +66,11 @@ def test_a_wrong_declaration_is_refused_with_what_to_do(wrong, sentence):
         replace(GAME, **wrong)
     assert str(refusal.value).endswith(".")
     assert "\n" not in str(refusal.value)
+
+
+def test_a_field_known_to_its_owner_has_a_row_for_each():
+    with pytest.raises(TypeError, match="The field egg is known to its owner, so it is counted by seats first"):
+        Field("egg", i2, COUNT, known=OWNER)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from ...kernel.fields import COUNT, FLAG, SEAT, Field, Number, Seats, Set, maybe
+from ...kernel.fields import COUNT, FLAG, SEAT, Field, Known, Number, Seats, Set, maybe
 from ...kernel.header import i1, i2, position, record, u1
 from ...kernel.moves import Domain
 
@@ -86,6 +86,12 @@ LYING = Domain("member", [*MEMBER, "neighbour"])
 PLACE = Domain("place", [place.name.lower() for place in Place])
 SWAPPED = Domain("place", [*FIELD, *(f"store-{colour}" for colour in COLOUR)])
 
+
+def money_is_closed(s):
+    """CH-55, CH-56: while the game lasts, unless the table plays with open money."""
+    return not s["open_money"] and s["phase"] not in (Phase.JOKER, Phase.OVER)
+
+
 POSITION = (
     Field("phase", i1, PHASE),
     Field("turn", i1, SEAT),
@@ -103,7 +109,7 @@ POSITION = (
     Field("left", i1, COUNT, derived=True),  # scarabs and tablets still on the pyramid
     Field("hand", i1, COUNT, Seats(SEATS), MEMBER),
     Field("store", i1, COUNT, Seats(SEATS), COLOUR),
-    Field("cash", i2, COUNT, Seats(SEATS)),
+    Field("cash", i2, COUNT, Seats(SEATS), known=Known("owner", during=money_is_closed)),
     Field("bank", i2, COUNT, implied=True),  # what the bank has paid out in all
     Field("open_money", i1, FLAG),
     Field("sold", i1, COUNT, COLOUR),  # how many numbers of a colour's board are covered

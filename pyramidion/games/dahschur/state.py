@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from ...kernel.fields import COUNT, FLAG, SEAT, Field, Number, Room, Seats, Set, maybe
+from ...kernel.fields import COUNT, FLAG, SEAT, Field, Known, Number, Room, Seats, Set, maybe
 from ...kernel.header import i1, i2, i4, position, record
 from ...kernel.moves import Domain
 
@@ -108,6 +108,12 @@ REASON = Domain("reason", [reason.name.lower() for reason in Tally])
 VALUE = Number(0, VALUES)  # of a card; 0: none
 EACH = Seats(SEATS)
 
+
+def discs_are_covered(s):
+    """DA-56: until the game is over."""
+    return s["phase"] != Phase.OVER
+
+
 POSITION = (
     Field("phase", i1, PHASE),
     Field("turn", i1, SEAT),  # the seat that is asked
@@ -150,8 +156,8 @@ POSITION = (
     Field("gold", i1, FLAG, CITIES),  # where a gold disc lies; its number is not decided before it is taken
     Field("silver", i1, FLAG, CITIES),
     Field("city_pile", i2, Set(CITY)),  # city cards face down
-    Field("unseen", i1, COUNT, NUMBER),  # discs of each number that nobody has looked at
-    Field("held", i1, COUNT, EACH, NUMBER),  # discs of each number, known to their holder alone
+    Field("unseen", i1, COUNT, NUMBER, known=Known("nobody", discs_are_covered)),  # discs that nobody has looked at
+    Field("held", i1, COUNT, EACH, NUMBER, known=Known("owner", discs_are_covered, among="unseen")),  # discs
     Field("golds", i1, COUNT, EACH, implied=True),  # how many gold discs somebody has, which all see
     Field("silvers", i1, COUNT, EACH, implied=True),
     Field("chamber", i1, VALUE, EACH, Room(ROUNDS)),  # the card over each door

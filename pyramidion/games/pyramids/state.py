@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from ...kernel.fields import COUNT, FLAG, SEAT, Field, Room, Seats, Set, maybe
+from ...kernel.fields import COUNT, FLAG, SEAT, Field, Known, Room, Seats, Set, maybe
 from ...kernel.header import i1, i2, i4, i8, position, record, u1
 from ...kernel.moves import Domain
 from .chamber import CELL
@@ -52,6 +52,18 @@ EXPEDITION = Domain("expedition", [str(card + 1) for card in range(EXPEDITIONS)]
 SCORED = Domain("column", ["red", "green", "skulls", "torches"])
 EACH = Seats(SEATS)
 
+
+def all_act_at_once(s):
+    """SG-03, SG-16: nobody sees what the others choose or mark before all have finished."""
+    return s["phase"] in (Phase.CHOOSE, Phase.MARK)
+
+
+def earlier_marks(s):
+    return s["marks"] & ~s["fresh"]
+
+
+OWN = Known("owner", all_act_at_once)
+
 POSITION = (
     Field("since", i4, COUNT, shown=False, implied=True),  # the ply at which everybody began to act at once
     Field("phase", i1, PHASE),
@@ -60,20 +72,22 @@ POSITION = (
     Field("expedition", i1, maybe(EXPEDITION)),  # the one that counts
     Field("unturned", u1, Set(EXPEDITION)),  # those not yet turned up in this round
     Field("taker", i1, maybe(SEAT)),
-    Field("hand", i1, maybe(CARD), EACH, Room(HAND)),  # the cards dealt at the start, until all have chosen
-    Field("picked", i1, maybe(HANDED), EACH, CHAMBER),  # places of the hand
+    # The cards dealt at the start, until all have chosen; then places of this hand.
+    Field("hand", i1, maybe(CARD), EACH, Room(HAND), known=Known("owner", all_act_at_once, among="deck")),
+    Field("picked", i1, maybe(HANDED), EACH, CHAMBER, known=OWN),
     Field("chamber", i1, maybe(CARD), EACH, CHAMBER),  # the cards in play
-    Field("marks", i4, Set(CELL), EACH, CHAMBER),
-    Field("fresh", i4, Set(CELL), EACH, CHAMBER),  # those of the turn under way
-    Field("extra", i1, COUNT, EACH),  # cells that crosses still demand
-    Field("red", i1, COUNT, EACH),
-    Field("green", i1, COUNT, EACH),
-    Field("skulls", i1, COUNT, EACH),
-    Field("torches", i1, Set(ROUND), EACH),
+    Field("marks", i4, Set(CELL), EACH, CHAMBER, known=Known("owner", all_act_at_once, of_all=earlier_marks)),
+    Field("fresh", i4, Set(CELL), EACH, CHAMBER, known=OWN),  # those of the turn under way
+    Field("extra", i1, COUNT, EACH, known=OWN),  # cells that crosses still demand
+    Field("red", i1, COUNT, EACH, known=OWN),
+    Field("green", i1, COUNT, EACH, known=OWN),
+    Field("skulls", i1, COUNT, EACH, known=OWN),
+    Field("torches", i1, Set(ROUND), EACH, known=OWN),
     Field("before", i1, COUNT, EACH, SCORED, shown=False, implied=True),  # when the turn began: what others still see
     Field("display", i1, maybe(CARD), DISPLAY),
-    Field("deck", i1, FLAG, CARD),  # the cards in the deck; their order is not decided yet
-    Field("pile", i1, COUNT, derived=True),  # how many those are
+    # The cards in the deck, whose order is not decided yet, and how many those are.
+    Field("deck", i1, FLAG, CARD, known=Known("nobody", all_act_at_once)),
+    Field("pile", i1, COUNT, known=Known("nobody", all_act_at_once), derived=True),
     Field("aside", i1, maybe(SEAT), CARD),  # who completed the card
     Field("coloured", i1, COUNT, EACH, COLOUR, derived=True),  # cards completed of each colour
     Field("just", i1, maybe(CARD), EACH, CHAMBER),  # cards completed in this turn

@@ -98,7 +98,7 @@ EVENTS = EventSpace(
     ferried=(CARD,),
     lapsed=(CARD,),  # an instruction of this card turned out to be impossible
     laid=(CARD,),
-    tidied=("count",),  # step 2
+    tidied_=("count",),  # step 2: the hand in an order left to chance, and everybody sees the top card
     ended=(),
 )
 

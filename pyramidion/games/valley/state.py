@@ -6,7 +6,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from ...kernel.fields import COUNT, FLAG, SEAT, Bytes, Field, Number, Room, Seats, Set, maybe
+from ...kernel.fields import COUNT, FLAG, OWNER, SEAT, Bytes, Field, Known, Number, Room, Seats, Set, maybe
 from ...kernel.header import i1, i8, position, record, u1
 from ...kernel.moves import Domain
 
@@ -109,6 +109,13 @@ TASKS, HOWS = (Domain(kind.__name__.lower(), [each.name.lower() for each in kind
 NTH = Domain("card", [str(n + 1) for n in range(CARDS)])  # of a discard, from the bottom
 EACH = Seats(SEATS)
 
+
+def seen_discard(s):
+    """VK-33: the cards of every discard that everybody saw; NONE for the others."""
+    seen = np.unpackbits(s["seen"].astype(np.uint8), axis=1, bitorder="little").astype(bool)
+    return np.where(seen | (np.arange(CARDS) >= s["discards"][:, None]), s["discard"], NONE)
+
+
 POSITION = (
     Field("phase", i1, PHASE),
     Field("turn", i1, SEAT),
@@ -143,9 +150,11 @@ POSITION = (
     Field("hands", i1, COUNT, EACH, implied=True),  # cards in hand
     Field("piles", i1, COUNT, EACH, implied=True),  # cards in the draw pile
     Field("discards", i1, COUNT, EACH, implied=True),  # cards in the discard
-    Field("hand", i1, COUNT, EACH, CARD),  # of others: what they were seen to hold
-    Field("draw", i1, COUNT, EACH, CARD),  # of others: everything that is not known to be elsewhere
-    Field("discard", i1, maybe(CARD), EACH, Room(CARDS)),  # from the bottom; of others NONE where nobody saw the card
+    # Of others: what they were seen to hold, everything that is not known to be elsewhere, and the discard from the
+    # bottom, NONE where nobody saw the card.
+    Field("hand", i1, COUNT, EACH, CARD, known=Known("owner", among="draw")),
+    Field("draw", i1, COUNT, EACH, CARD, known=OWNER),
+    Field("discard", i1, maybe(CARD), EACH, Room(CARDS), known=Known("owner", of_all=seen_discard, among="draw")),
     Field("tomb", i1, COUNT, EACH, CARD),
     Field("known", i1, COUNT, EACH, CARD),  # hand cards that everybody knows of
     Field("seen", u1, Set(NTH), EACH, Bytes(CARDS // 8), shown=False, implied=True),  # of the discard, by everybody

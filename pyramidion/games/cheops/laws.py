@@ -25,7 +25,10 @@ def any_in_play(s):
 
 @kernel
 def carry_out(box, s, seat):
-    """CH-19: the tablet just taken takes effect, or its taker is asked."""
+    """CH-19: the tablet just taken takes effect, or its taker is asked.
+
+    CH-39: about the joker always, since the question would else tell of his money, as it did by version 1 of the rules.
+    """
     law = s.tablet
     if law == Law.PRICE5 or law == Law.PRICE15:
         post(s, seat, law, Place.MARKET)
@@ -41,7 +44,7 @@ def carry_out(box, s, seat):
         s.phase = Phase.NUMBER
     elif law == Law.REPEAL and any_in_play(s):
         s.phase = Phase.REPEAL
-    elif law == Law.JOKER and s.cash[seat] >= box.joker:
+    elif law == Law.JOKER and (s.version >= 2 or s.cash[seat] >= box.joker):
         s.phase = Phase.PAY
     elif law >= Law.MARKET:
         s.phase = Phase.KEEP
@@ -121,7 +124,6 @@ def keep(s, seat):
 def pay(box, s, seat):
     """CH-39: paid for and kept until the end."""
     s.cash[seat] -= box.joker
-    s.bank -= box.joker
     s.law_place[Law.JOKER] = Place.SEAT
     s.law_where[Law.JOKER] = seat
     emit(s, m.PAID, seat, Law.JOKER, box.joker)

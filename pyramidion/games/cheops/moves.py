@@ -78,7 +78,7 @@ EVENTS = EventSpace(
     ended_empty_=(),
     ended_stuck_=(),
     became=(COLOUR,),
-    blocked_=(),  # only a neighbour would help: who is asked then has the money
+    blocked_=(),  # by version 1 of the rules: only a neighbour would help, and who is asked then has the money
 )
 
 BEGAN = EVENTS["began"]

@@ -46,10 +46,9 @@ BELONGS = {
 
 
 def derive(box: Any, s: Any) -> None:
-    """Who may act, what may be laid where, what is left, what the market pays, and what the bank has paid out."""
+    """Who may act, what may be laid where, what is left, and what the market pays."""
     s["movers"] = 0 if s["phase"] == Phase.OVER else 1 << int(s["turn"])
     s["left"] = (s["treasure"] != NONE).sum()
-    s["bank"] = s["cash"][: s["seats"]].sum()
     top = int(s["market_top"])
     s["market"] = box["tablet_prices"][top] if top in (Law.PRICE5, Law.PRICE15) else box["market"]
     s["near"], s["reach"] = 0, ROWS

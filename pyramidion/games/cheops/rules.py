@@ -76,7 +76,6 @@ def deal(box, s, seats, options):
         s.cash[seat] = 0
         for colour in range(COLOURS):
             s.store[seat, colour] = 0
-    s.bank = 0
     s.market = box.market
     s.market_top = NONE
     s.neighbours = box.neighbours
@@ -191,7 +190,9 @@ def refuse(box, s, seat, move):
         return refuse_number(box, s, (move - m.NUMBER) // NUMBERS, (move - m.NUMBER) % NUMBERS)
     if move < m.PAY:
         return 0 if s.phase == Phase.REPEAL and in_play(s, move - m.REPEAL) else 38
-    if move == m.PAY or move == m.DECLINE:
+    if move == m.PAY:
+        return 0 if s.phase == Phase.PAY and s.cash[seat] >= box.joker else 39
+    if move == m.DECLINE:
         return 0 if s.phase == Phase.PAY else 39
     if move < m.SWAP:
         colour = move - m.SELLSTORE
@@ -336,9 +337,11 @@ def legal(box, s, seat, out):
             out[n] = m.USE + np.int64(s.tablet)
             n += 1
     elif phase == Phase.PAY:
-        out[0] = m.PAY
-        out[1] = m.DECLINE
-        n = 2
+        if s.cash[seat] >= box.joker:
+            out[n] = m.PAY
+            n += 1
+        out[n] = m.DECLINE
+        n += 1
     else:
         first = 0
         last = -1
@@ -468,7 +471,6 @@ def take_and_deal(box, s, seat, field):
 def hire(box, s, seat, field):
     """CH-20: a neighbour is laid like a member; the normal turn follows."""
     s.cash[seat] -= box.neighbour
-    s.bank -= box.neighbour
     s.hired = 1
     s.neighbours -= 1
     put(s, field, NEIGHBOUR)

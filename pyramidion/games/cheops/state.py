@@ -110,7 +110,6 @@ POSITION = (
     Field("hand", i1, COUNT, Seats(SEATS), MEMBER),
     Field("store", i1, COUNT, Seats(SEATS), COLOUR),
     Field("cash", i2, COUNT, Seats(SEATS), known=Known("owner", during=money_is_closed)),
-    Field("bank", i2, COUNT, implied=True),  # what the bank has paid out in all
     Field("open_money", i1, FLAG),
     Field("sold", i1, COUNT, COLOUR),  # how many numbers of a colour's board are covered
     Field("board", i1, Number(0, BOARDS - 1, usual=NONE), COLOUR),  # which board lies on a colour's column

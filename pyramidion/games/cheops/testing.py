@@ -57,7 +57,6 @@ def census(box: Any, s: Any) -> dict[str, int]:
     counts["neighbours"] = int(s["neighbours"] + (s["member"] == NEIGHBOUR).sum())
     counts["fields"] = int((s["treasure"] != NONE).sum() + (s["member"] != NONE).sum())
     counts["left"] = int(s["left"] - (s["treasure"] != NONE).sum())
-    counts["money"] = int(s["bank"] - s["cash"][: s["seats"]].sum())
     face_down = int((s["treasure"] == 6).sum())
     seen = int((s["law_place"] != Place.UNSEEN).sum())
     counts["tablets"] = face_down + seen

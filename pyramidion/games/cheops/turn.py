@@ -123,7 +123,10 @@ def somebody_can_lay(s):
 
 @kernel
 def begin_turn(box, s, seat):
-    """CH-14: passes the turn on to the next seat that has anything to decide. Somebody can lay, so one has."""
+    """CH-14: passes the turn on to the next seat that has anything to decide. Somebody can lay, so one has.
+
+    Whoever could go on after hiring is asked, with or without the money; by version 1 of the rules only with it.
+    """
     while True:
         s.turn = seat
         s.movers = 1 << seat
@@ -134,8 +137,9 @@ def begin_turn(box, s, seat):
             emit(s, m.TURN, seat)
             return
         if neighbour_would_help(s, seat):
-            emit(s, m.BLOCKED, seat)  # CH-55: whether it is asked now tells of its money
-            if may_hire(box, s, seat):
+            if s.version < 2:
+                emit(s, m.BLOCKED, seat)  # CH-55: whether it is asked now tells of its money
+            if s.version >= 2 or may_hire(box, s, seat):
                 s.phase = Phase.BLOCKED
                 emit(s, m.TURN, seat)
                 return
@@ -211,7 +215,6 @@ def deal_with_scarab(box, s, seat):
 def sell(box, s, seat, colour):
     """CH-16: the market price for whoever sells; the topmost free number is covered. CH-50: that may end the game."""
     s.cash[seat] += s.market
-    s.bank += s.market
     emit(s, m.SOLD, seat, colour, s.market, s.sold[colour])
     s.sold[colour] += 1
     s.phase = Phase.DEALT

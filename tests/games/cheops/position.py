@@ -37,6 +37,7 @@ def position(
     seed: int = 1,
     options: Mapping[str, str] | None = None,
     box=None,
+    version: int | None = None,
 ) -> Table:
     """A table at the start of a turn.
 
@@ -45,7 +46,7 @@ def position(
     such as "fmds"; `stacks` those of the three stacks, top first. With `face_down`, that is the law which every
     tablet on the pyramid turns out to be.
     """
-    table = CHEOPS.table(seats, seed, options=options, box=box)
+    table = CHEOPS.table(seats, seed, options=options, box=box, version=version)
     s = table.positions[0]
     if rest == "empty":
         s["treasure"] = NONE

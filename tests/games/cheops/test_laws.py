@@ -348,7 +348,6 @@ def test_the_joker_is_kept_for_25_or_removed():
     assert moves(table) == {"pay", "decline"}
     paid = play(table.copy(), "pay")
     assert cash(paid) == [5, 0, 0]
-    assert paid.record["bank"] == 5
     assert lies(paid, "joker") == "seat"
     declined = play(table.copy(), "decline")
     assert cash(declined) == [30, 0, 0]
@@ -363,9 +362,21 @@ def test_a_kept_joker_cannot_be_used_during_the_game():
     assert table.why("pay") == "CH-39"
 
 
-def test_without_the_money_the_joker_goes_to_the_box():
-    """CH-39 CH-43"""
+def test_without_the_money_its_taker_is_asked_all_the_same_and_can_only_remove_the_joker():
+    """CH-39 CH-55"""
     table = taken("joker", cash=[24, 99])
+    assert told(table) == ["laid", "turned"]
+    assert table.phase == "pay"
+    assert moves(table) == {"decline"}
+    assert table.why("pay") == "CH-39"
+    play(table, "decline")
+    assert told(table) == ["boxed"]
+    assert lies(table, "joker") == "box"
+
+
+def test_by_version_1_of_the_rules_the_joker_went_to_the_box_at_once_without_the_money():
+    """CH-39 CH-43"""
+    table = taken("joker", cash=[24, 99], version=1)
     assert told(table) == ["laid", "turned", "boxed"]
     assert lies(table, "joker") == "box"
 

@@ -10,7 +10,6 @@ def test_a_neighbour_costs_20_and_the_normal_turn_follows():
     table = position(treasure={"a1": "green", "c1": "red"}, cash=[25])
     play(table, "hire a1")
     assert cash(table) == [5, 0, 0]
-    assert table.record["bank"] == 5
     assert table.record["neighbours"] == 3
     assert hand(table, 0) == "fmds"
     assert table.phase == "deal"

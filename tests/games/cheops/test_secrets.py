@@ -35,12 +35,24 @@ def test_money_is_counted_openly_when_the_game_is_over():
 
 
 def test_everybody_can_reckon_along():
-    """CH-55: sales, prices and what the bank has paid out in all are seen by all."""
-    table = play(position(treasure={"a1": "green"}), "lay father a1", "sell")
-    assert [event.args for event in table.events(None) if event.kind == "sold"] == [
-        {"colour": "green", "price": 10, "row": "1"}
-    ]
-    assert table.view(None)["bank"] == 10
+    """CH-55: whoever watches sales and payments knows what everybody has."""
+    for seats, seed in ((2, 1), (3, 2), (5, 3)):
+        table = CHEOPS.table(seats, seed=seed)
+        reckoned, chance = [0] * seats, np.random.default_rng(seed)
+        while not table.over:
+            table.play(int(chance.choice(table.legal(table.movers[0]))))
+            for event in table.events(None):
+                if event.kind in ("sold", "hired", "paid"):
+                    reckoned[event.seat] += event.args["price"] * (1 if event.kind == "sold" else -1)
+            assert reckoned == cash(table)
+
+
+def test_what_the_bank_holds_is_in_no_view_for_between_two_it_would_tell_the_sum():
+    """CH-55"""
+    one, other = position(seats=2, cash=[20, 30]), position(seats=2, cash=[20, 5])
+    assert one.view(0) == other.view(0)
+    assert one.hidden(0).tobytes() == other.hidden(0).tobytes()
+    assert one.position(0) == other.position(0)
 
 
 def test_positions_that_differ_only_in_others_money_look_the_same():
@@ -61,26 +73,34 @@ def test_which_law_a_tablet_is_and_who_comes_next_in_a_stack_is_in_no_record():
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_a_guess_keeps_what_the_seat_knows_and_shares_the_rest_out(seats):
+def test_a_guess_keeps_what_the_seat_knows_and_shares_out_what_the_sales_have_probably_brought(seats):
     """CH-55"""
-    table = position(seats=seats, cash=[20, 35, 10, 5, 55][:seats])
+    sold, laws = {"green": 4, "red": 3, "blue": 4}, {"joker": 1}
+    table = position(seats=seats, cash=[20, 35, 10, 5, 55][:seats], sold=sold, laws=laws, neighbours=3)
     hidden = table.hidden(0)
     entries.guess_at(table.box.record, hidden, 0, 0, np.uint64(7))
     guessed = hidden["cash"][0][:seats]
     assert guessed[0] == 20
-    assert guessed.sum() == table.record["bank"]
-    assert (guessed >= 0).all()
+    assert guessed.sum() == 11 * 10 - 20 - 25
+    assert guessed[1:].max() - guessed[1:].min() <= 5
     assert (guessed % 5 == 0).all()
-    if seats == 2:
-        assert guessed.tolist() == cash(table), "between two nothing is secret"
 
 
-def test_a_guess_shares_out_odd_sums_to_the_last_piastre():
-    """CH-55"""
-    table = position(cash=[20, 33, 11])
+@pytest.mark.parametrize(("price", "others"), [("price5", 30), ("price15", 50)])
+def test_a_guess_takes_it_that_half_of_the_sales_were_made_at_the_price_of_now(price, others):
+    """CH-55 CH-31 CH-32"""
+    table = position(seats=2, sold={"green": 4}, laws={price: "market field"})
     hidden = table.hidden(0)
     entries.guess_at(table.box.record, hidden, 0, 0, np.uint64(7))
-    assert hidden["cash"][0].sum() == 64
+    assert hidden["cash"][0][:2].tolist() == [0, others]
+
+
+def test_a_guess_never_leaves_anybody_with_less_than_nothing():
+    """CH-55"""
+    table = position(cash=[60], neighbours=0, sold={"green": 2})
+    hidden = table.hidden(0)
+    entries.guess_at(table.box.record, hidden, 0, 0, np.uint64(7))
+    assert hidden["cash"][0][:3].tolist() == [60, 0, 0]
 
 
 @pytest.mark.parametrize("level", UNTIMED)
@@ -196,18 +216,43 @@ def test_a_move_that_ends_the_game_cannot_be_taken_back_for_it_opens_the_money(g
     assert not table.undoable(0)
 
 
-@pytest.mark.parametrize("money", [0, 20])
-def test_a_move_after_which_a_blocked_seat_is_asked_or_not_cannot_be_taken_back_for_it_tells_of_money(money):
-    """CH-14 CH-55"""
+def with_a_blocked_seat(money, **given):
+    """Seat 0 has ended its turn; only a neighbour would open a field for seat 1."""
     table = position(
         rest="empty",
         treasure={"c1": "green", "c2": "red", "g1": "blue", "i1": "black"},
         member={"b1": "father", "d1": "mother", "f1": "father", "h1": "father"},
         hand=["ds", "ff", "ds"],
-        cash=[0, money, 40 - money],
+        cash=[0, money, 40],
         stacks=["", "", ""],
+        **given,
     )
-    play(table, "lay daughter g1", "store")
+    return play(table, "lay daughter g1", "store")
+
+
+def test_whether_a_blocked_seat_has_the_money_shows_to_nobody_else():
+    """CH-14 CH-55"""
+    poor, rich = with_a_blocked_seat(0), with_a_blocked_seat(20)
+    for viewer in (None, 0, 2):
+        assert poor.hidden(viewer).tobytes() == rich.hidden(viewer).tobytes()
+        assert poor.prompt(viewer) == rich.prompt(viewer)
+        assert poor.events(viewer) == rich.events(viewer)
+    assert poor.movers == rich.movers == (1,)
+    assert poor.undoable(0), "so it may be taken back"
+
+
+@pytest.mark.parametrize("money", [0, 25])
+def test_whether_the_taker_of_the_joker_has_the_money_shows_to_nobody_else(money):
+    """CH-39 CH-55"""
+    table = play(position(face_down="joker", treasure={"a1": "tablet"}, cash=[money]), "lay father a1")
+    assert (table.phase, table.movers) == ("pay", (0,))
+    assert [event.kind for event in table.events(1)] == ["laid", "turned"]
+
+
+@pytest.mark.parametrize("money", [0, 20])
+def test_by_version_1_a_move_after_which_a_blocked_seat_was_asked_or_not_told_of_money_so_it_was_not_taken_back(money):
+    """CH-14 CH-55"""
+    table = with_a_blocked_seat(money, version=1)
     assert table.movers == ((1,) if money else (2,))
     assert not table.undoable(0)
 

@@ -140,7 +140,6 @@ def test_everything_else_lies_ready_and_the_first_seat_begins(seats):
     assert table.record["neighbours"] == 4
     assert table.record["market"] == 10
     assert table.record["cash"].tolist() == [0] * 5
-    assert table.record["bank"] == 0
     assert table.movers == (0,)
     assert table.phase == "lay"
     assert [(event.kind, event.seat) for event in table.events()] == [("began", 0)]

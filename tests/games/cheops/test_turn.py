@@ -150,8 +150,8 @@ def opening(**more):
 
 def test_who_sat_out_may_lay_again_when_the_position_allows_it():
     """CH-14"""
-    table = play(opening(cash=[]), "lay daughter g1", "store")
-    assert told(table) == ["stored", "blocked", "sat_out", "turn"]
+    table = play(opening(cash=[]), "lay daughter g1", "store", "skip")
+    assert told(table) == ["sat_out", "turn"]
     play(table, "lay son c1", "store", "lay son i1", "store")
     assert table.movers == (1,)
     assert moves(table) == {"lay father c2"}
@@ -160,7 +160,7 @@ def test_who_sat_out_may_lay_again_when_the_position_allows_it():
 def test_a_blocked_player_may_hire_a_neighbour_if_a_member_can_be_laid_after_it():
     """CH-14 CH-21"""
     table = play(opening(), "lay daughter g1", "store")
-    assert told(table) == ["stored", "blocked", "turn"]
+    assert told(table) == ["stored", "turn"]
     assert table.movers == (1,)
     assert table.phase == "blocked"
     assert moves(table) == {"skip", "hire c1"}
@@ -179,10 +179,19 @@ def test_a_blocked_player_need_not_hire():
     assert cash(table) == [0, 20, 0]
 
 
-def test_a_blocked_player_without_the_money_sits_out_even_with_a_tablet_that_could_earn_it():
-    """CH-14 CH-43"""
+def test_a_blocked_player_without_the_money_is_asked_and_can_only_sit_out_even_with_a_tablet_that_could_earn_it():
+    """CH-14 CH-43 CH-55"""
     table = opening(cash=[0, 10, 0], laws={"market": 1}, store=[{}, {"red": 1}])
     play(table, "lay daughter g1", "store")
+    assert told(table) == ["stored", "turn"]
+    assert (table.phase, table.movers) == ("blocked", (1,))
+    assert moves(table) == {"skip"}
+    assert table.why("hire c1") == "CH-21"
+
+
+def test_by_version_1_of_the_rules_a_blocked_player_without_the_money_was_not_asked():
+    """CH-14"""
+    table = play(opening(cash=[0, 10, 0], version=1), "lay daughter g1", "store")
     assert told(table) == ["stored", "blocked", "sat_out", "turn"]
     assert table.movers == (2,)
 

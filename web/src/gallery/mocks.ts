@@ -36,7 +36,6 @@ export function opening(seats: number): View {
     hand: Array.from({ length: seats }, () => [1, 1, 1, 1]),
     store: Array.from({ length: seats }, () => [0, 0, 0, 0, 0, 0]),
     cash: Array.from({ length: seats }, (_, i) => (i ? -1 : 0)),
-    bank: 0,
     sold: [0, 0, 0, 0, 0, 0],
     board: [0, 5, 4, 1, 2, 3],
     law_place: Array.from({ length: 12 }, () => 0),

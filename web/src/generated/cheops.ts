@@ -30,7 +30,6 @@ export interface View {
   movers: number[]
   /** one entry per seat */
   cash: number[]
-  bank: number
   market: number
   phase: number
   turn: number

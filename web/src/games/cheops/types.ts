@@ -14,7 +14,6 @@ export interface View {
   store: number[][]
   /** per seat; -1 is a closed purse */
   cash: number[]
-  bank: number
   sold: number[]
   board: number[]
   law_place: number[]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import atexit
 import contextlib
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -21,6 +22,7 @@ from typing import Any
 import llvmlite.binding as llvm
 
 from . import jit, one_module, sources
+from .errors import BadGame
 
 COMPILER = f"{sources.PACKAGE.name}.compiling"
 SHIPPED = sources.PACKAGE / "compiled"
@@ -145,7 +147,19 @@ def compiled(
             _running.discard(process)
         if process.wait():
             troubles.seek(0)
-            raise RuntimeError(f"{home} could not be compiled:\n{troubles.read()}")
+            whole = troubles.read()
+            hint = "as plain Python, with NUMBA_DISABLE_JIT=1, it may say more"
+            raise BadGame(f"{home} could not be compiled: {in_short(whole)}; {hint}.") from RuntimeError(whole)
+
+
+def in_short(troubles: str) -> str:
+    """What a compiler has to say, without the way there: the innermost error, and which line it is about."""
+    told = troubles.rpartition(" mode pipeline ")[2].partition("\n")[2] or troubles
+    lines = [line.strip() for line in told.splitlines() if line.strip()]
+    place = re.search(r" at (\S+) \((\d+)\)$", told, re.M)
+    said = "" if not lines else lines[0] if place else lines[-1]
+    where = f" ({Path(place[1]).name}, line {place[2]})" if place else ""
+    return f"{said.rstrip('.') or 'its process was stopped'}{where}"
 
 
 def stop() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import atexit
 import contextlib
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -22,6 +23,7 @@ from typing import Any
 import llvmlite.binding as llvm
 
 from . import jit, sources
+from .errors import BadGame
 
 COMPILER = f"{sources.PACKAGE.name}.compiling"
 SHIPPED = sources.PACKAGE / "compiled"
@@ -55,7 +57,7 @@ class MachineCode:
             if self.in_one_module and entry.module in sources.generic_modules():
                 try:
                     self.load(told=say_if_slow(self.title))
-                except (OSError, RuntimeError) as error:  # no other process, no room on the disk
+                except OSError as error:  # no other process can be started
                     warnings.warn(f"{error} It is compiled here, the slow way.", stacklevel=3)
                     self.in_one_module = False
             if entry.key not in self._functions:
@@ -156,7 +158,19 @@ def compiled(
             _running.discard(process)
         if process.wait():
             troubles.seek(0)
-            raise RuntimeError(f"{home} could not be compiled:\n{troubles.read()}\n")
+            whole = troubles.read()
+            hint = "as plain Python, with NUMBA_DISABLE_JIT=1, it may say more"
+            raise BadGame(f"{home} could not be compiled: {in_short(whole)}; {hint}.") from RuntimeError(whole)
+
+
+def in_short(troubles: str) -> str:
+    """What a compiler has to say, without the way there: the innermost error, and which line it is about."""
+    told = troubles.rpartition(" mode pipeline ")[2].partition("\n")[2] or troubles
+    lines = [line.strip() for line in told.splitlines() if line.strip()]
+    place = re.search(r" at (\S+) \((\d+)\)$", told, re.M)
+    said = "" if not lines else lines[0] if place else lines[-1]
+    where = f" ({Path(place[1]).name}, line {place[2]})" if place else ""
+    return f"{said.rstrip('.') or 'its process was stopped'}{where}"
 
 
 def stop() -> None:

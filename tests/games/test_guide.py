@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import re
 import shlex
 import subprocess
@@ -15,6 +16,7 @@ from installing import installed, write_package
 from rich.console import Console
 
 import pyramidion
+from pyramidion.kernel import jit
 from pyramidion.kernel.verbs import VERBS
 from pyramidion.terminal.play import Evening
 
@@ -64,9 +66,31 @@ def test_it_is_played_to_the_end_in_the_terminal(game):
 def test_the_look_at_a_rule_as_plain_python_runs(game):
     (code,) = re.findall(r'^    NUMBA_DISABLE_JIT=1 python -c "\n(.*?)"$', guide.PAGE, re.M | re.S)
     code = re.sub(r"^    ", "", code, flags=re.M).replace("pyramidion.game('robbers')", "__import__('robbers').GAME")
-    found = {"NUMBA_DISABLE_JIT": "1", "PYTHONPATH": ":".join(filter(None, sys.path))}
+    found = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     told = subprocess.run([sys.executable, "-c", code], env=found, capture_output=True, text=True, check=True)
     assert told.stdout.startswith("[Event(kind=")
+
+
+@pytest.mark.skipif(not jit.ONE_MODULE, reason="rules run as plain Python, or compiled one by one")
+@pytest.mark.parametrize(
+    ("slip", "sentence"),
+    [
+        ("s.sak[seat, find] += 1", "KeyError: 'sak';"),
+        ("put(s, seat, find)", "NameError: name 'put' is not defined (rules.py, line "),
+    ],
+)
+def test_a_slip_in_a_rule_is_told_in_a_sentence(tmp_path, slip, sentence):
+    write_package(tmp_path, NAME, f"{NAME} = {PLACE}")
+    for file, text in guide.FILES.items():
+        (tmp_path / file).parent.mkdir(exist_ok=True)
+        (tmp_path / file).write_text(text.replace("s.sack[seat, find] += 1", slip), "utf-8")
+    found = {**os.environ, "PYTHONPATH": os.pathsep.join((str(tmp_path), *filter(None, sys.path)))}
+    command = [sys.executable, "-m", "pyramidion", "simulate", NAME]
+    told = subprocess.run(command, env=found, capture_output=True, text=True)
+    assert told.returncode == 2
+    last = told.stderr.splitlines()[-1]
+    assert last.startswith(f"pyramidion: robbers could not be compiled: {sentence}")
+    assert last.endswith("as plain Python, with NUMBA_DISABLE_JIT=1, it may say more.")
 
 
 def test_a_full_sack_is_refused_with_the_rule(game):

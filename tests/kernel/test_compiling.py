@@ -185,7 +185,7 @@ def test_whoever_comes_while_it_is_compiled_waits_and_compiles_nothing(empty_cac
 
 @needs_compiler
 def test_a_compiler_that_fails_leaves_no_file_and_says_why(empty_cache):
-    with pytest.raises(RuntimeError, match="No module named 'no'"):
+    with pytest.raises(pyramidion.BadGame, match="not be compiled: ModuleNotFoundError: No module named 'no'; as"):
         machine_code.compiled("no.such.module", WHOLE, empty_cache / "none.kernels", print)
     assert not list(empty_cache.iterdir())
 

@@ -131,6 +131,11 @@ class Game:
         return frozenset(field.name for field in self.fields if not field.shown)
 
     @cached_property
+    def unobserved(self) -> frozenset[str]:
+        """The fields that are in no observation: those, and what nothing to come depends on."""
+        return frozenset(field.name for field in self.fields if not field.observed)
+
+    @cached_property
     def standard_box(self) -> boxes.Box:
         return self.box()
 

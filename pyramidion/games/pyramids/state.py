@@ -75,6 +75,7 @@ POSITION = (
     Field("deck", i1, FLAG, CARD),  # the cards in the deck; their order is not decided yet
     Field("pile", i1, COUNT, derived=True),  # how many those are
     Field("aside", i1, maybe(SEAT), CARD),  # who completed the card
+    Field("crossed", i4, Set(CELL), CARD, observed=False),  # its marks, which stay for all to see until the end
     Field("coloured", i1, COUNT, EACH, COLOUR, derived=True),  # cards completed of each colour
     Field("just", i1, maybe(CARD), EACH, CHAMBER),  # cards completed in this turn
     Field("due", i1, COUNT, EACH),  # cards still to take

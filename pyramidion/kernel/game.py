@@ -70,6 +70,7 @@ class Option:
 
     name: str
     values: tuple[str, ...]
+    by_hand: tuple[str, ...] = ()  # kinds of automatic move that seats make themselves unless the usual value is chosen
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from pyramidion import BadGame, BadSetup
 from pyramidion.kernel import declaring
 from pyramidion.kernel.events import EventSpace
 from pyramidion.kernel.fields import COUNT, Field
+from pyramidion.kernel.game import Option
 from pyramidion.kernel.header import EVENT_ARGUMENTS, i2, position
 from pyramidion.kernel.messages import WordSpace
 from pyramidion.kernel.moves import Domain, MoveSpace
@@ -51,6 +52,10 @@ def moves(count: int) -> MoveSpace:
         ({"name": "My Game"}, "The game My Game needs a name that can stand in an address"),
         ({"words": WordSpace(fly=())}, "has words for 'fly', which is not a kind of move; name one of take"),
         ({"automatic_moves": ("doze",)}, "makes moves of the kind 'doze' by itself, which it does not have"),
+        (
+            {"options": (Option("slow", ("no", "yes"), by_hand=("take",)),)},
+            "has the option 'slow' for moves 'take' by hand; name a kind of `automatic_moves`",
+        ),
     ],
 )
 def test_a_wrong_declaration_is_refused_with_what_to_do(wrong, sentence):

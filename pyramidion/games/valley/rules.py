@@ -263,7 +263,7 @@ def at_the_pyramid(box, s, seat, move):
         next_step(s, top)
         k = lift(s, place)
         s.tomb[seat, k] += 1
-        emit(s, m.ENTOMBED, seat, k, PYRAMID, place)
+        emit(s, m.ENTOMBED, seat, k, PYRAMID)
         close_gap(s, place, seat)
     elif move >= m.REMOVE:
         if s.phase == Phase.REMOVE:

@@ -116,7 +116,7 @@ class Layout:
         pieces, plan = [Piece("seat", 0, (), 0, seats - 1)], []
         # Of a set, a bit for each thing, every bit is an entry of its own.
         sets = {**{field.name: field.bits for field in game.fields}, "movers": seats}
-        shown = [name for name in game.state_dtype.names or () if name not in (*HEADER_FIELDS, *game.unseen)]
+        shown = [name for name in game.state_dtype.names or () if name not in (*HEADER_FIELDS, *game.unobserved)]
         fields: Any = game.state_dtype.fields
         for name in ("movers", "ply", *shown):
             field, start = fields[name][:2]

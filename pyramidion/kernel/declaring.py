@@ -50,6 +50,10 @@ def problems(game: Game) -> Iterator[str]:
     for kind in game.automatic_moves:
         if kind not in game.moves.kinds:
             yield f"makes moves of the kind {kind!r} by itself, which it does not have; name one of its kinds of move"
+    for option in game.options:
+        for kind in option.by_hand:
+            if kind not in game.automatic_moves:
+                yield f"has the option {option.name!r} for moves {kind!r} by hand; name a kind of `automatic_moves`"
     for kind in game.words.names:
         if kind not in game.moves.kinds:
             yield f"has words for {kind!r}, which is not a kind of move; name one of {', '.join(game.moves.kinds)}"

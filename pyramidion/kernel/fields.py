@@ -238,7 +238,8 @@ EVERYBODY, OWNER, NOBODY = Known(), Known("owner"), Known("nobody")
 class Field:
     """One field of a position: how wide its numbers are, what they are, what they are counted by, who may know them.
 
-    A field that is not `shown` is in nobody's view. A `derived` field always follows from the others and is never
+    A field that is not `shown` is in nobody's view. One that is not `observed` is in no observation of an environment,
+    since nothing to come depends on it. A `derived` field always follows from the others and is never
     written; an `implied` one usually follows, and is written where it does not. `derive` of the game works both out.
     Where the columns of a table hold different things, `columns` says which hold things of a domain.
     """
@@ -252,6 +253,7 @@ class Field:
         known: Known = EVERYBODY,
         columns: Mapping[str, Domain] | None = None,
         shown: bool = True,
+        observed: bool = True,
         derived: bool = False,
         implied: bool = False,
     ):
@@ -259,6 +261,7 @@ class Field:
         self.of: Entry = Thing(of) if isinstance(of, Domain) else of
         self.columns = {name: Thing(domain) for name, domain in (columns or {}).items()}
         self.shown, self.derived, self.implied = shown, derived, implied
+        self.observed = shown and observed
         self._check()
 
     def __repr__(self) -> str:

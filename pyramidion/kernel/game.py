@@ -71,6 +71,7 @@ class Option:
 
     name: str
     values: tuple[str, ...]
+    by_hand: tuple[str, ...] = ()  # kinds of automatic move that seats make themselves unless the usual value is chosen
 
 
 def declared_in(package: str) -> Game:
@@ -139,6 +140,11 @@ class Game:
     def unseen(self) -> frozenset[str]:
         """The fields that are shown to nobody."""
         return frozenset(field.name for field in self.fields if not field.shown)
+
+    @cached_property
+    def unobserved(self) -> frozenset[str]:
+        """The fields that are in no observation: those, and what nothing to come depends on."""
+        return frozenset(field.name for field in self.fields if not field.observed)
 
     @cached_property
     def standard_box(self) -> boxes.Box:

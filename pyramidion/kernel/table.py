@@ -51,6 +51,9 @@ class Table:
             raise BadSetup(f"A key is {KEY_BYTES} bytes, not {key!r}.")
         self.options = {option.name: options.get(option.name, option.values[0]) for option in game.options}
         self._options = game.option_codes(options)
+        unusual = [option for option in game.options if self.options[option.name] != option.values[0]]
+        by_hand = {kind for option in unusual for kind in option.by_hand}
+        self._automatic = tuple(kind for kind in game.automatic_moves if kind not in by_hand)
         self.log: list[tuple[int, int]] = []
         self._made: list[tuple[int, int, int, int]] = []  # moves that stand: log entry, seat, code, what got known
         self._tables, self._start = game.blank(1, self.version), start
@@ -148,7 +151,7 @@ class Table:
 
         It must be made no sooner than others would be waited for, or the haste would tell them.
         """
-        kinds = self.game.automatic_moves
+        kinds = self._automatic
         codes = self.legal(seat) if kinds else []
         return codes[0] if len(codes) == 1 and self.game.moves.kind_of(codes[0]).name in kinds else None
 

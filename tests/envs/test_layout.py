@@ -23,10 +23,11 @@ def test_the_pieces_lie_side_by_side_and_fill_the_row(game, seats):
     assert (layout.low <= layout.high).all()
 
 
-def test_everything_that_is_shown_is_a_piece_and_nothing_else(game, seats):
+def test_everything_that_is_shown_and_matters_is_a_piece_and_nothing_else(game, seats):
     names = [piece.name for piece in Layout(game, seats)]
-    shown = [name for name in game.state_dtype.names if name not in HEADER_FIELDS and name not in game.unseen]
+    shown = [name for name in game.state_dtype.names if name not in HEADER_FIELDS and name not in game.unobserved]
     assert names == ["seat", "movers", "ply", *shown]
+    assert game.unseen <= game.unobserved
     assert "rng" not in names
 
 

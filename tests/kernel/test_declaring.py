@@ -12,6 +12,7 @@ from pyramidion import BadGame, BadSetup
 from pyramidion.kernel import declaring
 from pyramidion.kernel.events import EventSpace
 from pyramidion.kernel.fields import COUNT, NOBODY, OWNER, Field, Known
+from pyramidion.kernel.game import Option
 from pyramidion.kernel.header import EVENT_ARGUMENTS, i2, position
 from pyramidion.kernel.messages import WordSpace
 from pyramidion.kernel.moves import Domain, MoveSpace
@@ -59,6 +60,10 @@ def moves(count: int) -> MoveSpace:
             "has a field 'egg' that may lie among 'nest'; that has to be a field that not everybody knows",
         ),
         ({"automatic_moves": ("doze",)}, "makes moves of the kind 'doze' by itself, which it does not have"),
+        (
+            {"options": (Option("slow", ("no", "yes"), by_hand=("take",)),)},
+            "has the option 'slow' for moves 'take' by hand; name a kind of `automatic_moves`",
+        ),
     ],
 )
 def test_a_wrong_declaration_is_refused_with_what_to_do(wrong, sentence):

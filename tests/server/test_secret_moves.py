@@ -8,6 +8,8 @@ import random
 import secrets
 from pathlib import Path
 
+import pytest
+
 import pyramidion
 from pyramidion.games.pyramids.testing import BOXES
 from pyramidion.kernel.randomness import key_from_seed
@@ -234,18 +236,18 @@ def test_the_list_of_my_tables_does_not_tell_who_marks(tmp_path: Path):
     run(asyncio.wait_for(evening(), 60))
 
 
-def asked_without_a_choice() -> tuple[Room, int]:
+def asked_without_a_choice(**options: str) -> tuple[Room, int]:
     """A table of Valley of the Kings at which a person is asked who can only pass."""
     game, luck = pyramidion.game("valley"), random.Random(1)
     for seed in range(40):
-        facts = {"options": {}, "key": key_from_seed(seed), "rules_version": game.version}
-        room = Room("t", game, game.standard_box, facts, [seat_at(0), seat_at(1)])
+        row = {"options": options, "key": key_from_seed(seed), "rules_version": game.version}
+        room = Room("t", game, game.standard_box, row, [seat_at(0), seat_at(1)])
         room.deal(key_from_seed(seed))
         table = room.table
         assert table is not None
         while not table.over:
             for seat in table.movers:
-                if table.automatic_move(seat) is not None:
+                if [str(move) for move in table.moves(seat)] == ["skip"]:
                     return room, seat
             seat = table.movers[0]
             table.play(luck.choice(table.legal(seat)), seat)
@@ -272,6 +274,25 @@ def test_the_table_answers_for_a_seat_that_is_asked_without_having_a_choice(monk
     run(asyncio.wait_for(wait(), 60))
     who, code = table.log[before]
     assert (who, game_kind(room, code)) == (seat, "skip")
+
+
+@pytest.mark.parametrize(("covered", "answers"), [("no", 1), ("yes", 0)])
+def test_a_covered_table_answers_for_nobody(covered, answers, monkeypatch):
+    """VK-54 of Valley of the Kings: an answer that the table gives comes sooner than one that is thought about."""
+    begun = []
+
+    def begin(tables, chore):
+        begun.append(chore.__name__)
+        chore.close()
+
+    monkeypatch.setattr(hall.Hall, "_begin", begin)
+    room, _ = asked_without_a_choice(covered=covered)
+
+    async def wake():
+        hall.Hall(Ledger(), Limits()).wake(room)  # type: ignore[arg-type]
+
+    run(wake())
+    assert begun == ["_pass"] * answers
 
 
 def game_kind(room: Room, code: int) -> str:

@@ -45,6 +45,7 @@ def check(box: Any, s: Any) -> str | None:
 def problems(box: Any, s: Any) -> Iterator[str]:
     yield from cards(box, s)
     yield from marks(box, s)
+    yield from completed(box, s)
     yield from score_cards(box, s)
     yield from expeditions(box, s)
     yield from moment(box, s)
@@ -82,6 +83,20 @@ def marks(box: Any, s: Any) -> Iterator[str]:
                 yield f"Cells in {where} are fresh; those are marked ones of the turn under way (SG-16)."
             if marked & ~fresh & int(box["tomb"][card]):
                 yield f"The tomb of card {CARD[card]} in {where} was reached; the card would lie aside (SG-25)."
+
+
+def completed(box: Any, s: Any) -> Iterator[str]:
+    """The marks of cards laid aside; a line may leave them out, for nothing to come depends on them."""
+    for card in np.flatnonzero(s["crossed"]).tolist():
+        marked = int(s["crossed"][card])
+        if s["aside"][card] == NONE:
+            yield f"Card {CARD[card]} has marks of a completed card, but it does not lie aside (SG-30)."
+        elif not marked & int(box["tomb"][card]):
+            yield f"Card {CARD[card]} lies aside, but its tomb is not marked (SG-25)."
+        elif marked & ~int(box["open"][card]):
+            yield f"A wall of card {CARD[card]}, which lies aside, is marked (SG-12)."
+        elif connected(marked, int(box["entrance"][card])) != marked:
+            yield f"Not all marks of card {CARD[card]}, which lies aside, are joined to the entrance (SG-13)."
 
 
 def connected(marked: int, entrance: int) -> int:

@@ -24,6 +24,7 @@ def deal(box, s, seats, options):
     for card in range(CARDS):
         s.deck[card] = box.cards[card]
         s.aside[card] = NONE
+        s.crossed[card] = 0
     s.pile = box.count
     for seat in range(SEATS):
         clear_seat(s, seat)

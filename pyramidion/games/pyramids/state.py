@@ -89,6 +89,7 @@ POSITION = (
     Field("deck", i1, FLAG, CARD, known=Known("nobody", all_act_at_once)),
     Field("pile", i1, COUNT, known=Known("nobody", all_act_at_once), derived=True),
     Field("aside", i1, maybe(SEAT), CARD),  # who completed the card
+    Field("crossed", i4, Set(CELL), CARD, observed=False),  # its marks, which stay for all to see until the end
     Field("coloured", i1, COUNT, EACH, COLOUR, derived=True),  # cards completed of each colour
     Field("just", i1, maybe(CARD), EACH, CHAMBER),  # cards completed in this turn
     Field("due", i1, COUNT, EACH),  # cards still to take

@@ -47,7 +47,11 @@ def draw(view: dict[str, Any], box: dict[str, Any], seat: int | None, names: lis
         parts += [Text(title, style="bold"), side_by_side(cards, view["display"], words)]
     grid = Grid.grid(padding=(0, 2, 0, 0))
     players = [
-        Group(player_lines(view, box, player, names, words), player_cards(view, cards, player, words))
+        Group(
+            player_lines(view, box, player, names, words),
+            player_cards(view, cards, player, words),
+            completed_cards(view, cards, player),
+        )
         for player in range(view["seats"])
     ]
     for first in range(0, len(players), 2):
@@ -145,3 +149,19 @@ def player_cards(view: dict[str, Any], cards: dict[int, list[Any]], seat: int, w
             marks, fresh = view["marks"][seat][place], view["fresh"][seat][place]
             pictures.append(chamber(cards[card], place + 1, words, marks, fresh))
     return Columns(pictures, padding=(0, 3))
+
+
+def completed_cards(view: dict[str, Any], cards: dict[int, list[Any]], seat: int) -> RenderableType:
+    """What lies aside, small: the number, and the chamber with its marks."""
+    pictures = []
+    for card, owner in enumerate(view["aside"]):
+        if owner == seat:
+            number, colour, *rows = cards[card]
+            text = Text(str(number).ljust(SIDE), style=f"bold {INK[colour]}")
+            for r, row in enumerate(rows):
+                text.append("\n")
+                for c, sign in enumerate(row):
+                    marked = view["crossed"][card] >> (r * SIDE + c) & 1
+                    text.append("X" if marked else "#" if sign == "#" else "·", style="not bold" if marked else "dim")
+            pictures.append(text)
+    return Columns(pictures, padding=(0, 2))

@@ -95,7 +95,7 @@ def reveal(box, s):
 
 @kernel
 def lay_aside(box, s):
-    """SG-25, SG-30: cards whose tomb is marked are complete; their owner has as many to take."""
+    """SG-25, SG-30: cards whose tomb is marked are complete; their owner has as many to take. They keep their marks."""
     for seat in range(s.seats):
         s.due[seat] = 0
         for chamber in range(CHAMBERS):
@@ -105,6 +105,7 @@ def lay_aside(box, s):
                 s.just[seat, chamber] = card
                 s.aside[card] = seat
                 s.coloured[seat, box.colour[card]] += 1
+                s.crossed[card] = s.marks[seat, chamber]
                 s.chamber[seat, chamber] = NONE
                 s.marks[seat, chamber] = 0
                 s.due[seat] += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.resources import files
 
-from ...kernel.game import Game
+from ...kernel.game import Game, Option
 from ...kernel.verbs import Rules
 from . import advice, allowed, narrate, position, rules, scoring, secrets
 from .components import read_box
@@ -38,4 +38,5 @@ GAME = Game(
     derive=position.derive,
     check=position.check,
     automatic_moves=("skip", "choose"),  # VK-54; VK-31: after a pause
+    options=(Option("covered", ("no", "yes"), by_hand=("skip",)),),  # VK-54
 )

@@ -437,3 +437,10 @@ box-jars = Kanopen
 box-amulets = Amulette
 box-books = Bücher
 box-statues = Statuen
+
+## Spielweisen
+
+option-covered = Antworten
+option-covered-text = Ob der Tisch für alle passt, die auf einen Kauf oder ein Opfer nichts zu antworten haben, oder ob alle selbst passen, damit nicht einmal die Bedenkzeit etwas verrät.
+option-covered-no = Schnell: der Tisch passt für dich
+option-covered-yes = Verdeckt: alle passen selbst

@@ -434,3 +434,10 @@ box-jars = Canopic jars
 box-amulets = Amulets
 box-books = Books
 box-statues = Statues
+
+## Ways to play
+
+option-covered = Answers
+option-covered-text = Whether the table passes for those who have nothing to answer a purchase or a sacrifice with, or everyone passes in person, so that not even the time an answer takes tells anything.
+option-covered-no = Quick: the table passes for you
+option-covered-yes = Covered: everyone passes in person

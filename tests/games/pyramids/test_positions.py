@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.impossible import refused
 
-from .positions import GAME, begun
+from .positions import CORRIDOR, GAME, begun, give, marked
 
 
 def test_a_position_is_one_line_and_begins_a_game():
@@ -53,6 +53,7 @@ def test_what_others_choose_is_not_in_what_a_seat_knows():
         ),
         ({"due": "1/0"}, "Seat 0 is to take a card, but nobody takes now (SG-30)."),
         ({"round_no": "5"}, "It is round 5 of 4 (SG-50)."),
+        ({"crossed": "1:{a1}"}, "Card 1 has marks of a completed card, but it does not lie aside (SG-30)."),
         ({"just": "1,none/-"}, "Seat 0 just completed card 1, so it lies aside before it (SG-25)."),
         ({"phase": "take"}, "Nobody is to move, but the phase is take and not over."),
         ({"phase": "over", "movers": "{0}"}, "movers={0} cannot be: nobody may act here."),
@@ -61,3 +62,18 @@ def test_what_others_choose_is_not_in_what_a_seat_knows():
 )
 def test_a_position_that_cannot_be_is_refused_with_the_rule(fields, sentence):
     assert refused(begun(2), **fields) == sentence
+
+
+def test_marks_of_a_completed_card_lead_from_its_entrance_to_its_tomb():
+    """SG-12 SG-13 SG-25"""
+    table = begun(2, cards={1: CORRIDOR})
+    give(table, 0, 1, 2)
+    marked(table, 0, 1, "a1 a2 a3 a4")
+    for seat, move in ((0, "cell 1 a5"), (1, "cell 1 a1"), (0, "take 1")):
+        table.play(move, seat)
+    for cells, sentence in (
+        ("{a1}", "Card 1 lies aside, but its tomb is not marked (SG-25)."),
+        ("{a1,b1,a2..e2,a3..e3,a4..e4,a5}", "A wall of card 1, which lies aside, is marked (SG-12)."),
+        ("{a1,a5}", "Not all marks of card 1, which lies aside, are joined to the entrance (SG-13)."),
+    ):
+        assert refused(table, crossed=f"1:{cells}") == sentence

@@ -14,6 +14,7 @@ from .positions import (
     GAME,
     PLAIN,
     begun,
+    cells,
     display,
     expedition,
     finished_before,
@@ -266,6 +267,35 @@ def test_without_a_deck_the_display_shrinks_and_then_people_go_on_with_fewer_car
     assert sizes == {0, 1, 2}
     assert fewest == 0
     assert kinds(table)[-1] == "ended_empty"
+
+
+def test_when_nobody_has_a_card_any_more_the_game_ends_early_and_everything_counts():
+    """SG-33 SG-51"""
+    box = GAME.box(BOXES["small"], "small")
+    table = GAME.table(2, 1, box=box)
+    while not table.over:
+        seat = table.movers[0]
+        table.play(table.legal(seat)[-1], seat)
+    assert kinds(table)[-1] == "ended_empty"
+    assert int(table.record["turn"]) < int(box.record[0]["turns"]) or table.record["round_no"] < 3
+    assert (table.record["aside"][:8] != NONE).all(), "every card counts as completed"
+    assert sum(table.scores()) >= 8 * 10
+
+
+def test_a_card_laid_aside_keeps_its_marks_for_all_to_see_until_the_end():
+    """SG-05 SG-30"""
+    table = begun(2, cards=SHORT)
+    about_to_complete(table, 0, 1, 2)
+    assert not any(table.view(None)["crossed"])
+    complete(table, (0, "cell 1 a5"), (1, "cell 1 a1"))
+    table.play("take 1", 0)
+    for viewer in (None, 0, 1):
+        assert table.view(viewer)["crossed"][0] == cells("a1 a2 a3 a4 a5")
+    assert sum(map(bool, table.view(None)["crossed"])) == 1
+    while not table.over:
+        seat = table.movers[0]
+        table.play(table.legal(seat)[0], seat)
+        assert table.view(1)["crossed"][0] == cells("a1 a2 a3 a4 a5")
 
 
 def test_an_empty_deck_cannot_be_drawn_from():

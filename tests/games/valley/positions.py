@@ -25,9 +25,15 @@ def kinds(cards: str) -> list[int]:
     return [NONE if name == "-" else CARD.index(name) for name in cards.split()]
 
 
-def begun(seats: int = 2, seed: int = 1, pyramid: str = PYRAMID, cards: dict[str, str] | None = None) -> Table:
+def begun(
+    seats: int = 2,
+    seed: int = 1,
+    pyramid: str = PYRAMID,
+    cards: dict[str, str] | None = None,
+    options: dict[str, str] | None = None,
+) -> Table:
     """A table before the first move: empty hands, piles, discards, tombs and boneyard, this pyramid."""
-    table = GAME.table(seats, seed, box=box_of(tuple((cards or {}).items())))
+    table = GAME.table(seats, seed, box=box_of(tuple((cards or {}).items())), options=options)
     for seat in range(seats):
         give(table, seat, hand="", draw="", discard="")
     boneyard(table, "")

@@ -272,6 +272,18 @@ def test_tyet_does_not_repeat_what_holds_for_the_rest_of_the_turn(card):
     assert table.why(f"repeat {card}", 0) == "VK-52"
 
 
+def test_tyet_does_not_repeat_a_cat_used_in_the_own_turn():
+    """VK-52: nothing was sacrificed by somebody else."""
+    table = begun(2)
+    give(table, 0, hand="qebehsenuef cat tyet")
+    give(table, 1, hand="isis urn", draw="urn urn urn urn urn")
+    play(table, "play qebehsenuef action", "sacrifice isis", "react cat")
+    assert discard(table) == "isis"
+    play(table, "play tyet action")
+    assert moves(table, "repeat") == ["qebehsenuef"]
+    assert table.why("repeat cat", 0) == "VK-52"
+
+
 def test_tyet_repeats_neither_gold_nor_tomb():
     """VK-52"""
     table = plays(hand="tyet duamutef urn food", draw="shabti shabti")

@@ -365,6 +365,28 @@ def test_the_table_passes_for_who_can_only_pass(where, automatic):
         assert table.movers == (0,)
 
 
+@pytest.mark.parametrize("where", ["hand", "draw"])
+def test_at_a_covered_table_everybody_passes_himself(where):
+    """VK-54: so that not even the time he takes tells anything; he is asked the same, whatever he holds."""
+    table = begun(2, options={"covered": "yes"})
+    give(table, 0, hand="mask")
+    give(table, 1, **({"hand": "urn", "draw": "food"} | {where: "boat"}))
+    play(table, "buy a1", "settle")
+    assert (table.phase, table.movers) == ("ferry", (1,))
+    assert moves(table, "skip") == [""]
+    assert table.automatic_move(1) is None
+    assert table.copy().automatic_move(1) is None
+    play(table, "skip")
+    assert table.movers == (0,)
+
+
+def test_a_covered_table_is_an_option_of_the_line():
+    """VK-54"""
+    table = GAME.table(2, seed=1, options={"covered": "yes"})
+    assert table.position().startswith("valley seats=2 covered=yes ")
+    assert GAME.position(table.position()).options == {"covered": "yes"}
+
+
 def test_nobody_can_react_where_nothing_is_asked():
     """VK-54"""
     table = begun(2)

@@ -53,6 +53,7 @@ export function choosing(seats: number): View {
     deck: Array.from({ length: 48 }, () => 0),
     pile: 40,
     aside: Array.from({ length: 48 }, () => -1),
+    crossed: Array.from({ length: 48 }, () => 0),
     coloured: each(seats, () => [0, 0, 0]),
     just: each(seats, () => [-1, -1]),
     due: each(seats, () => 0),

@@ -38,6 +38,7 @@ export interface View {
   marks: number[][]
   /** one entry per seat */
   fresh: number[][]
+  crossed: number[]
   phase: number
   round_no: number
   turn: number

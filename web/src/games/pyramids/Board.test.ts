@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CELL } from '../../generated/pyramids'
 import Board from './Board.svelte'
 import Seat from './Seat.svelte'
-import { box, choosing, marking, markings } from '../../gallery/pyramids'
+import { bits, box, choosing, marking, markings } from '../../gallery/pyramids'
 import { pyramids } from '../../gallery/words'
 
 const { english, german } = pyramids
@@ -79,6 +79,18 @@ describe('a seat', () => {
     for (const own of [true, false]) {
       const html = seat({ own })
       for (const symbol of ['red', 'green', 'skull', 'torch', 'potion']) expect(html.split(`data-place="sheet-0-${symbol}"`)).toHaveLength(2)
+    }
+  })
+
+  it('keeps completed cards with their marks for all to see', () => {
+    const view = marking(3)
+    view.aside[7] = 0
+    view.crossed[7] = bits('a1', 'b1', 'c1')
+    for (const own of [true, false]) {
+      const html = /<details.*<\/details>/s.exec(seat({ view, own }))?.[0] ?? ''
+      expect(html).toContain('Card 8')
+      expect(html.match(/class="cell[^"]* on/g)).toHaveLength(3)
+      expect(html).not.toContain('data-place')
     }
   })
 

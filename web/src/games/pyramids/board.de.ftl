@@ -47,6 +47,7 @@ seat-skulls = Totenköpfe: { $count }, minus { $points }
 seat-torches = Fackeln: { $count }
 seat-torch = Fackel der Runde { $round }
 seat-completed = Vollendet, { $colour }: { $count }
+board-aside = Fertig, beiseitegelegt: { $card }
 seat-aside = Vollendete Karten: { $cards }
 seat-none = Noch nichts vollendet
 

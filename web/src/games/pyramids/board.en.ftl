@@ -47,6 +47,7 @@ seat-skulls = Skulls: { $count }, minus { $points }
 seat-torches = Torches: { $count }
 seat-torch = Torch of round { $round }
 seat-completed = Completed { $colour }: { $count }
+board-aside = Completed, laid aside: { $card }
 seat-aside = Completed cards: { $cards }
 seat-none = No completed card yet
 

@@ -8,7 +8,7 @@ import { readBox } from './box'
 import { LAYOUT } from './geometry'
 import { cardLabel, cardRows } from './labels'
 import { nearest, placesOf } from './motion'
-import { busy, sheetLines } from './tally'
+import { busy, completed, sheetLines } from './tally'
 import { NOTHING, type Box, type Translate, type View } from './types'
 
 function middle(view: View, box: Box, t: Translate): string[] {
@@ -43,7 +43,11 @@ function before(view: View, box: Box, seat: number, t: Translate): string[] {
     const card = box.cards[index]
     return card ? [t('board-chamber', { chamber: t(`chamber-${chamber + 1}`), card: cardLabel(card, t) }), ...cardRows(card, view.marks[seat]![chamber]!, t)] : []
   })
-  return [...(state ? [t(`seat-${state}`)] : []), ...hand, ...cards, ...sheetLines(view, box, seat, t)]
+  const aside = completed(view, seat).flatMap((number) => {
+    const card = box.cards[number - 1]
+    return card ? [t('board-aside', { card: cardLabel(card, t) }), ...cardRows(card, view.crossed[number - 1]!, t)] : []
+  })
+  return [...(state ? [t(`seat-${state}`)] : []), ...hand, ...cards, ...sheetLines(view, box, seat, t), ...aside]
 }
 
 function describe(view: View, box: Box, names: readonly string[], t: Translate): Passage[] {

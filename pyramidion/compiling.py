@@ -56,7 +56,7 @@ def entry_points(shared: bool, part: str) -> list[jit.EntryPoint]:
     for name in sources.generic_modules():
         import_module(name)
     own = [each for each in jit.ENTRY_POINTS if each.shared == shared]
-    return [each for each in own if each.early or part == machine_code.WHOLE]
+    return [each for each in own if part == machine_code.WHOLE or each.early == machine_code.HALVES[part]]
 
 
 def main(home: str, part: str, file: str, nice: str = "0") -> None:
@@ -76,7 +76,7 @@ def main(home: str, part: str, file: str, nice: str = "0") -> None:
             said = share
             print(f"{share:.2f}", flush=True)
 
-    data = one_module.build(chosen, jit.KERNELS, samples, tell, 1 if part == machine_code.EARLY else 3)
+    data = one_module.build(chosen, jit.KERNELS, samples, tell, 3 if part == machine_code.WHOLE else 1)
     unfinished = Path(f"{file}.{os.getpid()}")
     try:
         unfinished.write_bytes(data)

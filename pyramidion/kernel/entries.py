@@ -34,7 +34,7 @@ SEATS_IN = np.array([mask.bit_count() for mask in range(256)], np.int64)
 FIRST_SEAT = np.array([(mask & -mask).bit_length() - 1 for mask in range(256)], np.int64)
 
 
-@entry_point(lambda of: (of.boxes, of.positions, 0, 0, of.options, 0), early=True)
+@entry_point(lambda of: (of.boxes, of.positions, 0, 0, of.options, 0), early=1)
 def deal_at(boxes, tables, i, seats, options, rng):
     """Sets the table up; answers who may act, as a bit mask."""
     s = tables[i]
@@ -46,12 +46,12 @@ def deal_at(boxes, tables, i, seats, options, rng):
     return np.int64(s.movers)
 
 
-@entry_point(lambda of: (of.boxes, of.positions, 0, 0, of.moves), early=True)
+@entry_point(lambda of: (of.boxes, of.positions, 0, 0, of.moves), early=2)
 def legal_at(boxes, tables, i, seat, out):
     return legal(boxes[0], tables[i], seat, out)
 
 
-@entry_point(lambda of: (of.boxes, of.positions, 0, 0, 0, 0), early=True)
+@entry_point(lambda of: (of.boxes, of.positions, 0, 0, 0, 0), early=1)
 def refuse_at(boxes, tables, i, seat, move, codes):
     return refuse(boxes[0], tables[i], seat, move, codes)
 
@@ -76,7 +76,7 @@ def told_about(s, seat, reveal_mask):
     return revealed | private
 
 
-@entry_point(lambda of: (of.boxes, of.positions, 0, 0, 0, 0, 0, 0), early=True)
+@entry_point(lambda of: (of.boxes, of.positions, 0, 0, 0, 0, 0, 0), early=1)
 def play_at(boxes, tables, i, seat, move, rng, codes, reveal_mask):
     """Plays if legal. Answers minus the rule that forbids it, or MOVERS with REVEALED and PRIVATE where they hold."""
     s = tables[i]
@@ -87,7 +87,7 @@ def play_at(boxes, tables, i, seat, move, rng, codes, reveal_mask):
     return told_about(s, seat, reveal_mask) | np.int64(s.movers)
 
 
-@entry_point(lambda of: (of.boxes, of.positions, of.positions, 0, of.moves, 0, 0, of.moves), early=True)
+@entry_point(lambda of: (of.boxes, of.positions, of.positions, 0, of.moves, 0, 0, of.moves), early=2)
 def forecast_at(boxes, hidden, trials, seat, moves, rng, reveal_mask, out):
     """Lists the legal moves of a seat, and what would become known of each, tried on a guess at what it cannot know.
 
@@ -104,22 +104,22 @@ def forecast_at(boxes, hidden, trials, seat, moves, rng, reveal_mask, out):
     return n
 
 
-@entry_point(lambda of: (of.boxes, of.positions, 0, of.points), early=True)
+@entry_point(lambda of: (of.boxes, of.positions, 0, of.points), early=1)
 def score_at(boxes, tables, i, out):
     score(boxes[0], tables[i], out)
 
 
-@entry_point(lambda of: (of.boxes, of.positions, 0, of.points), early=True)
+@entry_point(lambda of: (of.boxes, of.positions, 0, of.points), early=1)
 def rank_at(boxes, tables, i, out):
     rank(boxes[0], tables[i], out)
 
 
-@entry_point(lambda of: (of.boxes, of.positions, 0, 0), early=True)
+@entry_point(lambda of: (of.boxes, of.positions, 0, 0), early=1)
 def hide_at(boxes, tables, i, seat):
     hide(boxes[0], tables[i], seat)
 
 
-@entry_point(lambda of: (of.boxes, of.positions, 0, of.positions, 0), early=True)
+@entry_point(lambda of: (of.boxes, of.positions, 0, of.positions, 0), early=1)
 def hide_for_all_at(boxes, tables, i, papers, seats):
     """What everybody sees, a sheet each: first a watcher, then the seats."""
     for k in range(seats + 1):
@@ -127,13 +127,13 @@ def hide_for_all_at(boxes, tables, i, papers, seats):
         hide(boxes[0], papers[k], k - 1)
 
 
-@entry_point(lambda of: (of.boxes, of.positions, 0, 0, 0), early=True)
+@entry_point(lambda of: (of.boxes, of.positions, 0, 0, 0), early=1)
 def guess_at(boxes, tables, i, seat, rng):
     tables[i].rng = np.uint64(rng)
     guess(boxes[0], tables[i], seat)
 
 
-@entry_point(lambda of: (of.boxes, of.positions, 0, 0, of.moves, 0), early=True)
+@entry_point(lambda of: (of.boxes, of.positions, 0, 0, of.moves, 0), early=2)
 def advise_at(boxes, tables, i, seat, out, rng):
     """A sensible legal move for the seat."""
     s = tables[i]
@@ -154,14 +154,14 @@ def wipe(row):
         row[column] = 0
 
 
-@entry_point(lambda of: (of.boxes, of.positions, 0, 0, of.rows[0]), early=True)
+@entry_point(lambda of: (of.boxes, of.positions, 0, 0, of.rows[0]), early=1)
 def prompt_at(boxes, tables, i, viewer, row):
     """What is asked in a position that was hidden for this viewer."""
     wipe(row)
     return prompt(boxes[0], tables[i], viewer, row)
 
 
-@entry_point(lambda of: (of.boxes, of.positions, 0, of.moves, 0, of.rows), early=True)
+@entry_point(lambda of: (of.boxes, of.positions, 0, of.moves, 0, of.rows), early=2)
 def words_at(boxes, tables, i, moves, n, rows):
     """What the first n moves say, a row each, which begins with NOTHING where that is nothing; how many say something.
 
@@ -177,7 +177,7 @@ def words_at(boxes, tables, i, moves, n, rows):
     return said
 
 
-@entry_point(lambda of: (of.boxes, of.positions, 0, of.rows), early=True)
+@entry_point(lambda of: (of.boxes, of.positions, 0, of.rows), early=1)
 def sheet_at(boxes, tables, i, rows):
     """The lines of everybody's score sheet; answers how many there are."""
     for k in range(rows.shape[0]):

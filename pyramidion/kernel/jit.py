@@ -75,7 +75,7 @@ class EntryPoint:
     checks that what is handed to it later is of the same types.
     """
 
-    def __init__(self, function: Callable[..., Any], example: Callable[..., tuple] | None, early: bool, nogil: bool):
+    def __init__(self, function: Callable[..., Any], example: Callable[..., tuple] | None, early: int, nogil: bool):
         self.example, self.early = example, early
         self.name, self.module = function.__name__, function.__module__
         self.key = f"{self.module}.{self.name}"
@@ -118,12 +118,13 @@ def game_of(arguments: tuple[Any, ...]) -> Any:
 
 
 def entry_point(
-    example: Callable[..., tuple] | None = None, *, early: bool = False, nogil: bool = False
+    example: Callable[..., tuple] | None = None, *, early: int = 0, nogil: bool = False
 ) -> Callable[[Callable[..., Any]], EntryPoint]:
     """Compiles a function that Python calls.
 
     `example` gives, from `Samples` of a game, arguments of the types it takes; without it, they are found out when it
-    is called. `early` ones are needed to play at all, and can be compiled before the others. With `nogil` other threads
+    is called. `early` ones are needed to play at all, and can be compiled before the others, in two halves
+    that take about as long: 1 and 2. With `nogil` other threads
     run meanwhile; for short functions that would be a loss: whoever lets go of the interpreter may wait milliseconds to
     get it back.
     """

@@ -17,6 +17,7 @@ import threading
 import time
 import warnings
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,7 @@ from .errors import BadGame
 COMPILER = f"{sources.PACKAGE.name}.compiling"
 SHIPPED = sources.PACKAGE / "compiled"
 WHOLE, EARLY, SHARED = "whole", "early", "shared"
+HALVES = {"early-1": 1, "early-2": 2}  # of the early part, compiled side by side
 SAID_AFTER = 1.0  # seconds of silence while something is compiled
 
 Told = Callable[[float], None]
@@ -71,21 +73,36 @@ class MachineCode:
         if not self.in_one_module:
             self._load_singly(part, told)
             return
-        from . import one_module
-
         if self.file(WHOLE):
             part = WHOLE
+        pieces = (WHOLE,) if part == WHOLE else tuple(HALVES)
+        far = dict.fromkeys(pieces, 0.0)
+
+        def tell(piece: str, share: float) -> None:
+            far[piece] = share
+            told(min(far.values()))
+
+        with ThreadPoolExecutor(len(pieces)) as pool:
+            found = list(pool.map(lambda piece: self._piece(piece, lambda share: tell(piece, share), nice), pieces))
+        with self._lock:
+            if self.loaded != WHOLE:
+                for functions in found:
+                    self._functions.update(functions)
+                self.loaded = part
+
+    def _piece(self, part: str, told: Told, nice: int) -> dict[str, Callable[..., Any]]:
+        """The functions of one file, which is compiled if it is not there, or damaged."""
+        from . import one_module
+
         path = self.file(part) or self.compile(part, told, nice)
         try:
             functions = one_module.load(path.read_bytes())
         except ValueError:  # somebody else wrote into the file
             path.unlink()
             functions = one_module.load(self.compile(part, told, nice).read_bytes())
-        with self._lock:
-            if self.loaded != WHOLE:
-                self._functions.update(functions)
-                self.loaded = part
+        told(1.0)
         touch(path)
+        return functions
 
     def _load_singly(self, part: str, told: Told) -> None:
         """The ordinary way: Numba compiles one entry point after the other, or loads it from its own cache."""

@@ -50,7 +50,7 @@ def write_number(out, at, value):
     return at + digits
 
 
-@entry_point(lambda: (TEXT, np.zeros((1, 1), np.int64), TEXT, TEXT), early=True)
+@entry_point(lambda: (TEXT, np.zeros((1, 1), np.int64), TEXT, TEXT), early=1)
 def write_fields(data, layout, names, out):
     """Writes the fields of a position as a JSON object; returns how long it is."""
     at = 0

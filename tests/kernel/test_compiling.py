@@ -246,9 +246,9 @@ def test_the_early_part_is_enough_to_play_with_a_scribe():
     script = """
 import pyramidion
 from pyramidion import players
-from pyramidion.kernel.machine_code import MachineCode
+from pyramidion.kernel.machine_code import HALVES, MachineCode
 game = pyramidion.game("pyramids")
-game.machine_code.file = lambda part: MachineCode.file(game.machine_code, part) if part == "early" else None
+game.machine_code.file = lambda part: MachineCode.file(game.machine_code, part) if part in HALVES else None
 game.machine_code.load("early")
 table, scribe = game.table(seed=1), players.player("scribe")
 while not table.over:

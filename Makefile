@@ -11,7 +11,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test lint format bench bench-server bench-pages wheel pins clean
+.PHONY: help play web test lint format mutants bench bench-server bench-pages wheel pins clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -35,6 +35,9 @@ lint: .venv/.dev ## check style and types
 format: .venv/.dev ## put the style right where that can be done by itself
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+mutants: .venv/.dev ## break the rules one by one and see the tests fail; ONLY=valley for one game, ONLY=kernel
+	$(BIN)/python tests/mutants/run.py $(ONLY)
 
 bench: .venv/.dev .venv-peers/.ready ## measure our speed beside other engines
 	$(BIN)/python bench/run.py

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from pyramidion.kernel.jit import entry_point
+from pyramidion.kernel.jit import as_records, entry_point
 from pyramidion.kernel.randomness import chance, commitment, draw_one, key_from_seed, new_key, roll, shuffle
 
 GENERATOR = np.dtype([("rng", np.uint64), ("items", np.int8, (4,))])
@@ -35,7 +35,7 @@ def draw_all(generators, total, out):
 
 
 def generator(seed: int = 5) -> np.ndarray:
-    generators = np.zeros(1, GENERATOR)
+    generators = as_records(np.zeros(1, GENERATOR))
     generators["rng"] = seed
     return generators
 

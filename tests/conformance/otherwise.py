@@ -52,7 +52,8 @@ def exchange(field: Field, s, where: tuple[int, ...], rng: np.random.Generator) 
         pool = pool[where[0]]
     counted = isinstance(field.of, Number)
     there = where[-1] if counted else int(s[field.name][where])
-    others = [k for k in np.flatnonzero(pool > 0).tolist() if k != there]
+    kinds = s[field.name].shape[-1] if counted else len(pool)  # not all that lies there need fit here
+    others = [k for k in np.flatnonzero(pool[:kinds] > 0).tolist() if k != there]
     if not others or there < 0 or (counted and s[field.name][where] <= 0):
         return
     other = others[rng.integers(len(others))]

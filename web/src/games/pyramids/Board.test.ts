@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CELL } from '../../generated/pyramids'
 import Board from './Board.svelte'
 import Seat from './Seat.svelte'
-import { bits, box, choosing, marking, markings } from '../../gallery/pyramids'
+import { box, choosing, marking, markings } from '../../gallery/pyramids'
 import { pyramids } from '../../gallery/words'
 
 const { english, german } = pyramids
@@ -82,17 +82,6 @@ describe('a seat', () => {
     }
   })
 
-  it('keeps completed cards with their marks for all to see', () => {
-    const view = marking(3)
-    view.aside[7] = 0
-    view.crossed[7] = bits('a1', 'b1', 'c1')
-    for (const own of [true, false]) {
-      const html = /<details.*<\/details>/s.exec(seat({ view, own }))?.[0] ?? ''
-      expect(html).toContain('Card 8')
-      expect(html.match(/class="cell[^"]* on/g)).toHaveLength(3)
-      expect(html).not.toContain('data-place')
-    }
-  })
 
   it('tells its score sheet in words', () => {
     expect(seat({ own: true })).toContain('Completed cards: 5')

@@ -6,6 +6,7 @@ What holds only of our four games is none of their business.
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -41,6 +42,7 @@ def own(game: pyramidion.Game) -> ModuleType | None:
     return import_module(name) if find_spec(name) else None
 
 
+@cache
 def boxes(game: pyramidion.Game) -> dict[str, Box]:
     """The standard box, and the small, rich and lopsided ones of a game's tests."""
     made = getattr(own(game), "BOXES", {})

@@ -15,19 +15,19 @@ MOST = 40  # of a number that has no bound
 TRIES = 4  # steps may be taken back, where everybody would notice them
 
 
-def secret_entries(field: Field, s, viewer: int | None) -> list[tuple[int, ...]]:
-    """The entries of a field that a viewer may not know; those of seats that nobody plays are blank."""
+def secret(field: Field, s, viewer: int | None) -> np.ndarray:
+    """Which entries of a field a viewer may not know; those of seats that nobody plays are blank."""
     hidden = field.hidden_from(s, viewer)
     if field.per_seat:
         hidden[int(s["seats"]) :] = False
-    return [tuple(map(int, where)) for where in np.argwhere(hidden)]
+    return hidden
 
 
 def secret_fields(game: Game, s, viewer: int | None) -> list[Field]:
     """Those that can be changed by themselves: a field that others lie among changes with them."""
     pools = {field.known.among for field in game.fields}
     apart = [field for field in game.fields if field.name not in pools and not field.derived]
-    return [field for field in apart if secret_entries(field, s, viewer)]
+    return [field for field in apart if secret(field, s, viewer).any()]
 
 
 def other_value(entry: Entry, value: int, seats: int, rng: np.random.Generator) -> int:
@@ -73,8 +73,9 @@ def known_of_all(game: Game, s) -> list[np.ndarray]:
 def change(game: Game, positions: np.ndarray, field: Field, viewer: int | None, rng: np.random.Generator) -> None:
     """One entry of a field becomes another, if that is nothing that everybody knows all the same."""
     s, before = positions[0], positions.copy()
-    entries = secret_entries(field, s, viewer)
-    where = entries[rng.integers(len(entries))]
+    hidden = secret(field, s, viewer)
+    entries = np.flatnonzero(hidden)
+    where = tuple(map(int, np.unravel_index(entries[rng.integers(len(entries))], hidden.shape)))
     if field.known.among is None:
         entry = field.entry(where[-1]) if where else field.of
         s[field.name][where] = other_value(entry, int(s[field.name][where]), int(s["seats"]), rng)

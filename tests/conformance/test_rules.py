@@ -79,7 +79,7 @@ def test_every_random_game_ends_and_places_follow_points(game, seats, variant, b
         for table in random_game(game, seats, seed, box):
             assert table.movers == tuple(seat for seat in range(8) if int(table.record["movers"]) >> seat & 1)
             assert (table.movers == ()) == (table.phase == "over")
-            assert len(table.played) == table.ply
+            assert len(table.standing) == table.ply
         points, places = table.scores(), table.ranks()
         assert min(places) == 1
         for a in range(seats):

@@ -53,17 +53,17 @@ ALL_PATTERNS = (
     'patterns = ["domino", "line", "corner", "bar", "el", "tee", "square", "zigzag"]',
 )
 
+FEWER = (("hand = 4 ", "hand = 2 "), ("display = 4 ", "display = 2 "))
+
 BOXES = {
-    # One cross leads to the next until a whole chamber is marked; cards run out soon.
-    "crosses": with_cards(dict.fromkeys(range(1, 49), CROSSES)),
+    # One cross leads to the next until a whole chamber is marked; eighteen cards, which run out soon.
+    "crosses": only_cards(dict.fromkeys(range(1, 19), CROSSES), *FEWER),
     # More gems, skulls, torches and potions than the score card has room for; every pattern there is, none left over.
     "treasures": with_cards(
         {number: TREASURES[number % 3] for number in range(1, 49)}, ALL_PATTERNS, ("expeditions = 7", "expeditions = 8")
     ),
     # Eight cards: with four seats there is neither deck nor display, with two a small one.
-    "small": only_cards(
-        dict.fromkeys(range(1, 9), SHORT), ("hand = 4 ", "hand = 2 "), ("display = 4 ", "display = 2 ")
-    ),
+    "small": only_cards(dict.fromkeys(range(1, 9), SHORT), *FEWER),
     # Short ways, so that many complete at once and bonuses are fought for.
     "short": with_cards(dict.fromkeys(range(1, 49), SHORT)),
 }

@@ -9,6 +9,9 @@ APT := $(if $(filter 0,$(shell id -u)),,sudo) env DEBIAN_FRONTEND=noninteractive
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
            --generate-hashes --no-emit-index-url --no-header
 
+# Where Python may not keep what it has compiled, every process that a test starts spends a second on it again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play web test lint format mutants bench bench-server bench-pages wheel pins clean

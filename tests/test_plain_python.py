@@ -22,7 +22,7 @@ from pyramidion.server.sight import sight
 game, rng, found = pyramidion.game(sys.argv[1]), random.Random(7), []
 for seats in sorted({game.seats[0], game.seats[-1]}):
     table, observer = game.table(seats, seed=5), Observer(game, seats)
-    for _ in range(12):
+    for _ in range(8):
         if table.over:
             break
         seat = table.movers[0]

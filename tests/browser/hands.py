@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from importlib import import_module
 from typing import Any
 
 import pyramidion
@@ -84,6 +85,18 @@ def set_table(page: Any, game: str, seats: int, level: str = "scribe", options: 
     for seat in range(1, seats):
         form.locator("fieldset").first.locator("select").nth(seat - 1).select_option(level)
     form.get_by_role("button", name="Set the table").click()
+    page.wait_for_selector("#board, #spoken-moves")
+
+
+def set_small_table(page: Any, game: str) -> None:
+    """The fewest seats and the small box of the game's tests, whose whole games are short."""
+    seats = min(pyramidion.game(game).seats)
+    box = import_module(f"pyramidion.games.{game}.testing").BOXES["small"]
+    table = {"game": game, "seats": seats, "machines": [None, *["scribe"] * (seats - 1)], "box": box}
+    opened = page.request.post("/api/tables", data=table, headers={"origin": page.url.rstrip("/")}).json()
+    page.goto(f"/t/{opened['table']}#join-{opened['invites'][0]}")
+    page.get_by_label("Under which name").fill("Ada")
+    page.get_by_role("button", name="Sit down").click()
     page.wait_for_selector("#board, #spoken-moves")
 
 

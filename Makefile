@@ -14,7 +14,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test lint format mutants bench bench-server bench-pages wheel pins clean
+.PHONY: help play web test check brief lint style types format mutants bench bench-server bench-pages wheel pins clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -25,14 +25,23 @@ play: web ## open the table in the browser
 web: .venv/.play ## build the browser front end, if it is missing or old
 	@$(BIN)/python hatch_build.py
 
-test: lint web .venv/.chromium ## check style and types, then run every test
-	$(BIN)/python hatch_build.py check test
+test: lint web web/node_modules/.checked .venv/.chromium ## check style and types, then run every test
 	$(BIN)/pyramidion prepare
 	$(BIN)/pytest -n 4 --dist worksteal
 
-lint: .venv/.dev ## check style and types
+check: .venv/.dev ## for everyday work, in a minute: style, types, and the tests without browser, search and long runs
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target types brief web/node_modules/.checked
+
+brief: style
+	$(BIN)/pytest -q -n 2 --dist worksteal --brief -m 'not browser and not search and not slow'
+
+lint: style types ## check style and types
+
+style: .venv/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+types: .venv/.dev
 	$(BIN)/pyright --warnings
 
 format: .venv/.dev ## put the style right where that can be done by itself
@@ -81,6 +90,11 @@ clean: ## remove everything that make made
 
 .venv/.dev: requirements/dev.txt .venv/.play
 	@$(call INSTALL,--require-hashes -r requirements/dev.txt)
+	@touch $@
+
+# Types and unit tests of the front end, when it or something that it is made from has changed.
+web/node_modules/.checked: $(shell git ls-files web pyramidion/words 'pyramidion/games/*.ftl' 'pyramidion/games/*.md')
+	$(BIN)/python hatch_build.py check test
 	@touch $@
 
 # Tests that drive a browser ask for this one.

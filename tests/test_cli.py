@@ -152,6 +152,7 @@ def test_why_names_the_rule(capsys, saved):
     assert run(capsys, "why", str(saved), "lay father z2")[0] == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("game", pyramidion.GAMES)
 def test_a_whole_game_can_be_played_in_the_terminal(game, language, tmp_path):

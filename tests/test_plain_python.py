@@ -10,6 +10,8 @@ import pytest
 
 import pyramidion
 
+pytestmark = pytest.mark.slow
+
 EVERYTHING = """
 import json, random, sys
 import pyramidion

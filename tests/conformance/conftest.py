@@ -23,10 +23,15 @@ from pyramidion.kernel.box import Box
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """`game` alone runs over games; with `seats` over every number of seats; with `variant` over made-up boxes too."""
     names = metafunc.fixturenames
+    if metafunc.config.getoption("brief") and hasattr(metafunc.module, "SEEDS"):
+        metafunc.module.SEEDS = metafunc.module.SEEDS[:1]
     found = [*(pyramidion.game(name) for name in pyramidion.GAMES), reeds.GAME, guide.game()]
     games = list({game.name: game for game in found}.values())
     if "variant" in names:
         cases = [(game, seats, variant) for game in games for seats in game.seats for variant in boxes(game)]
+        if metafunc.config.getoption("brief"):
+            cases = [(game, game.seats[-1], "standard") for game in games]
+            cases += [(game, game.seats[0], "small") for game in games if "small" in boxes(game)]
         ids = [f"{game.name}-{seats}-{variant}" for game, seats, variant in cases]
         metafunc.parametrize(("game", "seats", "variant"), cases, ids=ids)
     elif "seats" in names:

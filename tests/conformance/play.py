@@ -32,6 +32,11 @@ def random_game(game: Game, seats: int, seed: int, box=None, options=None) -> It
     raise AssertionError(f"{game.name} with seed {seed} does not end within {MOST_MOVES} moves")
 
 
+def one_viewer(table: Table) -> int | None:
+    """A watcher or a seat, another one in each position."""
+    return (None, *range(table.seats))[table.ply % (table.seats + 1)]
+
+
 def finished(game: Game, seats: int, seed: int, box=None) -> Table:
     *_, table = random_game(game, seats, seed, box)
     return table

@@ -96,6 +96,7 @@ def test_no_move_tells_more_than_the_page_of_events_holds(game, seats, variant, 
             assert table.record["told"] <= room
 
 
+@pytest.mark.slow
 def test_many_games_at_full_speed_end_and_nobody_has_nonsense(game, seats, variant, box):
     found = game.simulate(2000, seats, 3, box=box)
     assert found.lengths.min() > 0
@@ -103,6 +104,7 @@ def test_many_games_at_full_speed_end_and_nobody_has_nonsense(game, seats, varia
     assert (found.places.max(axis=1) <= seats).all()
 
 
+@pytest.mark.slow
 def test_a_million_bad_moves_are_refused_with_a_rule_and_change_nothing(game):
     """Bad moves of all sorts: of the wrong seat, of no kind, against a rule."""
     each, tried, codes = 2500, 0, len(game.moves)

@@ -18,6 +18,8 @@ from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
 
 from pyramidion.envs import openspiel  # noqa: E402
 
+pytestmark = pytest.mark.slow
+
 
 def load(game: pyramidion.Game, seats: int):
     return pyspiel.load_game(f"python_pyramidion_{game.name}(players={seats})")

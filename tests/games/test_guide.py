@@ -22,6 +22,8 @@ from pyramidion.terminal.play import Evening
 
 from ..test_cli import run
 
+pytestmark = pytest.mark.slow
+
 NAME, PLACE = guide.ENTRY
 ROOT = Path(__file__).parents[2]
 

@@ -22,6 +22,8 @@ from pyramidion.kernel import entries, jit, machine_code, one_module, sources
 from pyramidion.kernel.machine_code import EARLY, SHARED_CODE, WHOLE, MachineCode
 from pyramidion.kernel.sources import PACKAGE
 
+pytestmark = pytest.mark.slow
+
 needs_compiler = pytest.mark.skipif(not jit.ONE_MODULE, reason="rules run as plain Python, or compiled one by one")
 
 

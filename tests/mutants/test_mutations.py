@@ -6,7 +6,11 @@ import ast
 import tomllib
 from collections import Counter
 
+import pytest
+
 from . import mutations, run
+
+pytestmark = pytest.mark.slow
 
 GAMES = mutations.games()
 

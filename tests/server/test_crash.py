@@ -9,6 +9,7 @@ import sqlite3
 from pathlib import Path
 
 import httpx
+import pytest
 import websockets
 
 import pyramidion
@@ -102,6 +103,7 @@ class World:
         self.standby.end()
 
 
+@pytest.mark.slow
 def test_nothing_acknowledged_is_lost_and_nothing_is_done_twice_over_fifty_kills(tmp_path: Path):
     async def everything() -> list[Player]:
         world = World(tmp_path / "data")
@@ -144,6 +146,7 @@ def test_nothing_acknowledged_is_lost_and_nothing_is_done_twice_over_fifty_kills
             assert pyramidion.load(api.get(f"/api/tables/{player.table}/record", player.tokens[0]).text).over
 
 
+@pytest.mark.slow
 def test_a_polite_stop_under_load_loses_nothing_and_machine_players_go_on_after_it(tmp_path: Path):
     data = tmp_path / "data"
     with running(data, **UNLIMITED) as server:

@@ -13,6 +13,8 @@ from pyramidion import games
 from .clients import UNLIMITED, Api, Server, run, sitting
 from .test_play import play_out
 
+pytestmark = pytest.mark.slow
+
 # Without ours, which have tests of their own and take long to load.
 ALONE = """
 from pyramidion import games

@@ -20,6 +20,8 @@ from pyramidion.server.limits import Limits
 from .clients import UNLIMITED, Api, Server, run, running, sitting
 from .test_play import play_out
 
+pytestmark = pytest.mark.slow
+
 TODAY = datetime.now(UTC).date()  # the day on which a test's tables are opened; another midnight makes them a day older
 
 

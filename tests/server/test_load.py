@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from .clients import Api, Server, run, sitting
 
 TABLES = 200
 MOVES = 12
 
 
+@pytest.mark.slow
 def test_two_hundred_tables_are_played_at_once_by_programs_and_machine_players(server: Server, api: Api):
     tables = [api.seated(seats=3, machines=[None, None, "random"]) for _ in range(TABLES)]
 

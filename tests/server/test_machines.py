@@ -9,6 +9,8 @@ import pytest
 
 from .clients import UNLIMITED, Api, run, running, sitting
 
+pytestmark = pytest.mark.search
+
 
 @pytest.mark.parametrize("fault", ["crashes", "cheats", "hangs"])
 def test_a_simpler_player_takes_over_from_one_that_fails_and_the_talk_says_so(tmp_path: Path, fault: str):

@@ -20,6 +20,8 @@ from pyramidion.server.openapi import describe
 
 from .clients import Api, Server, bearer
 
+pytestmark = pytest.mark.slow
+
 CHECKS = (
     not_a_server_error,
     status_code_conformance,

@@ -43,6 +43,7 @@ def test_games_as_advised_score_about_what_the_ladders_have_room_for(seats):
     assert np.mean(DAHSCHUR.simulate(200, seats, 1).points) < 15
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_estimate_foretells_the_end_better_than_the_points_so_far_and_in_the_last_round_twice_as_well(seats):
     wrong, without = Counter(), Counter()

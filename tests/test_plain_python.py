@@ -17,7 +17,7 @@ from pyramidion import players
 from pyramidion.envs import VectorTable
 from pyramidion.envs.layout import Observer
 from pyramidion.kernel import entries
-from pyramidion.server.sight import sight
+from pyramidion.server.viewer import view_reader
 
 game, rng, found = pyramidion.game(sys.argv[1]), random.Random(7), []
 for seats in sorted({game.seats[0], game.seats[-1]}):
@@ -26,7 +26,7 @@ for seats in sorted({game.seats[0], game.seats[-1]}):
         if table.over:
             break
         seat = table.movers[0]
-        codes, eyes = table.legal(seat), sight(game)
+        codes, eyes = table.legal(seat), view_reader(game)
         looks = eyes.looks(table)
         found.append([codes, table.view(seat), table.prompt(seat), table.words(codes, seat), table.why(0, seat)])
         seen = looks[seat + 1]

@@ -9,10 +9,10 @@ from ..kernel.header import HEADER_FIELDS
 from ..kernel.saving import FORMAT, FORMAT_VERSION, digest
 from ..kernel.table import Table
 from . import statements, wire
-from .hall import Hall
+from .registry import Registry
 from .room import Room
 from .seating import Rejected
-from .sight import listed
+from .viewer import listed
 
 MOMENTS = 120  # that are shown again at once; more than anybody sits through
 
@@ -54,7 +54,7 @@ def frame(room: Room, ply: int, seat: int | None) -> wire.Frame:
 
 def moments(room: Room, viewer: int, ply: int) -> bytes:
     """`wire.Moments` from the viewer's ply on, the position before it first. Moves made in secret are passed over."""
-    table, sight, told = room.table, room.sight, room.told(viewer)
+    table, reader, told = room.table, room.reader, room.told(viewer)
     seen = [i for i, events in enumerate(told) if events]
     earlier = sum(room.history[i].plies[viewer + 1] < ply for i in seen)
     wanted = seen[max(earlier - 1, 0) :][:MOMENTS]
@@ -64,9 +64,9 @@ def moments(room: Room, viewer: int, ply: int) -> bytes:
             if i > wanted[-1]:
                 break
             if told[i]:
-                look = sight.looks(then)[viewer + 1]
-                prompt = b"null" if then.over else sight.prompt(room.box, viewer, look)
-                parts = sight.view(look, len(room.seats)), listed(told[i]), prompt
+                look = reader.looks(then)[viewer + 1]
+                prompt = b"null" if then.over else reader.prompt(room.box, viewer, look)
+                parts = reader.view(look, len(room.seats)), listed(told[i]), prompt
                 shown.append(b'{"view":%b,"events":%b,"prompt":%b}' % parts)
     return b'{"moments":%b}' % listed(shown)
 
@@ -86,13 +86,13 @@ def open_view(table: Table) -> dict[str, Any]:
     return view
 
 
-async def record(hall: Hall, room: Room) -> str:
+async def record(registry: Registry, room: Room) -> str:
     """The finished game as a file that `pyramidion verify` reads."""
     table = finished(room)
     if not room.halted:
         return table.to_json()
     # Earlier rules led to this end: the log is given as it was stored, with the version that can replay it.
-    stored = await hall.archive.read(lambda connection: statements.stored_table(connection, room.id))
+    stored = await registry.archive.read(lambda connection: statements.stored_table(connection, room.id))
     assert stored is not None
     outcome = room.outcome()
     data = {

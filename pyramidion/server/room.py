@@ -17,8 +17,8 @@ from ..kernel.randomness import commitment
 from ..kernel.table import Table
 from . import wire
 from .limits import LINES_SHOWN, UNDOS_PER_TABLE
-from .sight import WATCHER, listed, sight
 from .tokens import hashed
+from .viewer import WATCHER, listed, view_reader
 
 COMMANDS_REMEMBERED = 32
 # The head of `wire.State`; its parts are JSON already.
@@ -97,7 +97,7 @@ class Listener(Protocol):
     def dismiss(self, code: int) -> None: ...
 
 
-class Asking:
+class UndoRequest:
     """A wish to take a move back that needs the consent of others; `entry` is the move's number in the log."""
 
     __slots__ = ("command", "entry", "seat", "waiting")
@@ -106,12 +106,12 @@ class Asking:
         self.seat, self.waiting, self.command, self.entry = seat, waiting, command, entry
 
 
-class Spoiled(Exception):
+class StaleRoom(Exception):
     """The room was given up because a change could not be stored; the table goes on in a fresh one."""
 
 
 class Room:
-    """The table's game in memory. Whatever changes it holds `lock`, and asks `sound` first."""
+    """The table's game in memory. Whatever changes it holds `lock`, and asks `check_usable` first."""
 
     def __init__(self, table_id: str, game: Game, box: Box, facts: dict[str, Any], seats: list[Seat]):
         self.id, self.game, self.box, self.facts, self.seats = table_id, game, box, facts, seats
@@ -121,12 +121,12 @@ class Room:
         self.said: set[tuple[int | None, str]] = set()  # commands behind the lines
         self.next: str | None = None
         self.halted: wire.Halted | None = None
-        self.asking: Asking | None = None
+        self.asking: UndoRequest | None = None
         self.thinking: asyncio.Task[None] | None = None
-        self.spoiled = False  # what is in memory may differ from what is stored; a fresh room takes over
+        self.stale = False  # what is in memory may differ from what is stored; a fresh room takes over
         self.used = time.monotonic()
         self.visited: str = facts.get("visited", "")  # the last day on which anybody came
-        self.sight = sight(game)
+        self.reader = view_reader(game)
         self.table: Table | None = None
         self.result: dict[str, Any] | None = None
         self.versions = [0] * (len(seats) + 1)
@@ -163,8 +163,8 @@ class Room:
         choosing, self.movers = self.movers, table.movers
         self.prompts.clear()
         changed, plies = [], []
-        for viewer, seen in enumerate(self.sight.looks(table), WATCHER):
-            plies.append(self.sight.ply(seen))
+        for viewer, seen in enumerate(self.reader.looks(table), WATCHER):
+            plies.append(self.reader.ply(seen))
             if viewer == seat or self.differs(viewer, seen, undone):
                 same = viewer != seat and viewer in choosing and not undone and self.same_choice(viewer, seen)
                 self.seen[viewer + 1] = seen
@@ -187,21 +187,21 @@ class Room:
 
     def differs(self, viewer: int, seen: bytes, undone: bool) -> bool:
         """Whether an entry of somebody else's is any news to this viewer."""
-        before, sight = self.seen[viewer + 1], self.sight
-        if not before or (sight.has_news(seen) and not undone):
+        before, reader = self.seen[viewer + 1], self.reader
+        if not before or (reader.has_news(seen) and not undone):
             return True
-        return seen != before and sight.stand(seen) != sight.stand(before)
+        return seen != before and reader.stand(seen) != reader.stand(before)
 
     def same_choice(self, viewer: int, seen: bytes) -> bool:
         """Whether somebody else's entry leaves a seat that is choosing with the very same moves."""
-        before, sight = self.seen[viewer + 1], self.sight
+        before, reader = self.seen[viewer + 1], self.reader
         if viewer not in self.movers or not before:
             return False
-        return sight.choice(self.box, viewer, before) == sight.choice(self.box, viewer, seen)
+        return reader.choice(self.box, viewer, before) == reader.choice(self.box, viewer, seen)
 
-    def sound(self) -> None:
-        if self.spoiled:
-            raise Spoiled
+    def check_usable(self) -> None:
+        if self.stale:
+            raise StaleRoom
 
     def remember_command(self, seat: int, command: str) -> None:
         self.commands[seat, command] = None
@@ -234,15 +234,15 @@ class Room:
         undone: int | None = None,
     ) -> bytes:
         """The state message of one viewer; `whole` for somebody who has seen nothing yet."""
-        sight, seen, again = self.sight, self.seen[viewer + 1], whole or undone is not None
+        reader, seen, again = self.reader, self.seen[viewer + 1], whole or undone is not None
         may_act = viewer in self.movers and not self.halted and self.seats[viewer].level is None
         message = STATE % (
             b"null" if viewer == WATCHER else b"%d" % viewer,
             self.versions[viewer + 1],
-            sight.view(seen, len(self.seats)) if seen else b"{}",
-            b"[]" if again or not seen else sight.told(seen),
+            reader.view(seen, len(self.seats)) if seen else b"{}",
+            b"[]" if again or not seen else reader.told(seen),
             self.prompt(viewer) if self.playing else b"null",
-            sight.moves(self.box, viewer, seen) if may_act else b"[]",
+            reader.moves(self.box, viewer, seen) if may_act else b"[]",
             self.undo_word(viewer).encode(),
         )
         if answers is not None:
@@ -260,7 +260,7 @@ class Room:
         if self.game.same_prompt_for_all:
             viewer = WATCHER
         if viewer not in self.prompts:
-            self.prompts[viewer] = self.sight.prompt(self.box, viewer, self.seen[viewer + 1])
+            self.prompts[viewer] = self.reader.prompt(self.box, viewer, self.seen[viewer + 1])
         return self.prompts[viewer]
 
     def story(self, viewer: int) -> bytes:
@@ -270,13 +270,13 @@ class Room:
     def told(self, viewer: int) -> list[list[bytes]]:
         """What the deal and each move that stands told the viewer; nothing, if it was made in secret."""
         bit = 0 if viewer == WATCHER else 1 << viewer
-        return [self.sight.events(entry.rows, entry.plies[viewer + 1], bit) for entry in self.history]
+        return [self.reader.events(entry.rows, entry.plies[viewer + 1], bit) for entry in self.history]
 
     def sheet(self, viewer: int) -> wire.Sheet:
         """The score sheet as far as the viewer may know it: made from what the viewer sees."""
         if self.table is None:
             return wire.Sheet([])
-        sheet = self.sight.sheet(self.box, self.seen[viewer + 1], len(self.seats))
+        sheet = self.reader.sheet(self.box, self.seen[viewer + 1], len(self.seats))
         return wire.Sheet([[wire.SheetLine(x.id, x.args, x.points) for x in own] for own in sheet])
 
     def outcome(self) -> dict[str, Any]:

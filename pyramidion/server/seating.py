@@ -12,10 +12,10 @@ from ..kernel.randomness import commitment, new_key
 from ..players import PLAYERS
 from . import statements, wire
 from .archive import Change
-from .hall import Hall
-from .journal import note
 from .limits import NAME_CHARACTERS
+from .logs import note
 from .metrics import TABLES
+from .registry import Registry
 from .room import Room, Seat, movers_mask, now
 from .text import plain
 from .tokens import derived, hashed, new_table_id, new_token
@@ -31,10 +31,10 @@ class Rejected(Exception):
         self.status, self.error = status, error
 
 
-async def open_table(hall: Hall, new: wire.NewTable) -> wire.Created:
+async def open_table(registry: Registry, new: wire.NewTable) -> wire.Created:
     """Opens a table. Its key is made now, and its commitment shown from now on."""
     try:
-        game = await hall.warm_up.game(new.game)
+        game = await registry.warm_up.game(new.game)
         game.check_seats(new.seats)
         game.option_codes(new.options)
         box = game.standard_box if new.box is None else game.box(new.box, "the box")
@@ -55,7 +55,7 @@ async def open_table(hall: Hall, new: wire.NewTable) -> wire.Created:
     options = {option.name: new.options.get(option.name, option.values[0]) for option in game.options}
     setup = {"options": options, "public": new.public, "host": hashed(host), "watch": hashed(watch)}
     room = new_room(game, box, setup, seats)
-    await store_room(hall, room)
+    await store_room(registry, room)
     return wire.Created(room.id, commitment(room.facts["key"]), host, watch, invites)
 
 
@@ -67,8 +67,8 @@ def new_room(game: Any, box: Any, setup: dict[str, Any], seats: list[Seat]) -> R
     return room
 
 
-async def store_room(hall: Hall, room: Room, *more: Change) -> None:
-    """Stores a new table, then takes it into the hall."""
+async def store_room(registry: Registry, room: Room, *more: Change) -> None:
+    """Stores a new table, then takes it into the registry."""
     facts, digest = room.facts, room.box.digest
     content = msgspec.json.encode(room.box.tables).decode()
     changes: list[Change] = [(statements.ADD_BOX, {"hash": digest, "content": content})]
@@ -80,20 +80,20 @@ async def store_room(hall: Hall, room: Room, *more: Change) -> None:
     for seat in room.seats:
         place = {"table": room.id, "seat": seat.number, "invite": seat.invite, "token": seat.token}
         changes.append((statements.ADD_SEAT, {**place, "name": seat.name, "level": seat.level}))
-    await hall.archive.write(*changes, *more)
-    hall.take_in(room)
+    await registry.archive.write(*changes, *more)
+    registry.take_in(room)
     TABLES.labels(room.game.name).inc()
     note("table opened", table=room.id, game=room.game.name, seats=len(room.seats))
 
 
-async def join(hall: Hall, room: Room, join: wire.Join, token: str | None) -> wire.Joined:
+async def join(registry: Registry, room: Room, join: wire.Join, token: str | None) -> wire.Joined:
     """Gives a seat to a person. The invitation is spent: from now on only the new token holds the seat."""
     name = plain(join.name)[:NAME_CHARACTERS]
     if not name:
         raise Rejected(422, "bad-name", "A name needs at least one letter.")
     async with room.lock:
-        room.sound()
-        seat, new = chosen_seat(hall, room, join, token)
+        room.check_usable()
+        seat, new = chosen_seat(registry, room, join, token)
         if seat.token != hashed(new):
             others = {other.name.casefold() for other in room.seats if other.name and other is not seat}
             if name.casefold() in others:
@@ -101,7 +101,7 @@ async def join(hall: Hall, room: Room, join: wire.Join, token: str | None) -> wi
             before = seat.token, seat.name
             seat.token, seat.name = hashed(new), name
             try:
-                await hall.archive.write(*hall.seat_changes(room, seat))
+                await registry.archive.write(*registry.seat_changes(room, seat))
             except Exception:
                 seat.token, seat.name = before
                 raise
@@ -109,9 +109,9 @@ async def join(hall: Hall, room: Room, join: wire.Join, token: str | None) -> wi
         return wire.Joined(room.id, seat.number, new)
 
 
-def chosen_seat(hall: Hall, room: Room, join: wire.Join, token: str | None) -> tuple[Seat, str]:
+def chosen_seat(registry: Registry, room: Room, join: wire.Join, token: str | None) -> tuple[Seat, str]:
     """The seat that a request gets, and its token: the same again if the same request comes again."""
-    secret = hall.archive.secret
+    secret = registry.archive.secret
     invite = hashed(token) if token else None
     for seat in room.seats:
         if invite is not None and seat.invite == invite:
@@ -131,26 +131,26 @@ def chosen_seat(hall: Hall, room: Room, join: wire.Join, token: str | None) -> t
     raise Rejected(409, "table-full", "Every seat at this table is taken.")
 
 
-async def rematch(hall: Hall, room: Room, seat: int, token: str) -> wire.Invitation:
+async def rematch(registry: Registry, room: Room, seat: int, token: str) -> wire.Invitation:
     """The same people once more, each one seat on. Whoever asks first opens the table; all get their own invitation."""
     async with room.lock:
-        room.sound()
+        room.check_usable()
         if not room.over and not room.halted:
             raise Rejected(409, "not-over", "A rematch can be asked for when the game is over.")
         count = len(room.seats)
         place = (seat - 1) % count
         if room.next is None:
-            table = await open_rematch(hall, room)
+            table = await open_rematch(registry, room)
             room.next = table
             room.tell_table()
-        return wire.Invitation(room.next, place, rematch_invite(hall, room.next, place, hashed(token)))
+        return wire.Invitation(room.next, place, rematch_invite(registry, room.next, place, hashed(token)))
 
 
-def rematch_invite(hall: Hall, table: str, place: int, holder: bytes) -> str:
-    return derived(hall.archive.secret, "rematch", table, str(place), holder.hex())
+def rematch_invite(registry: Registry, table: str, place: int, holder: bytes) -> str:
+    return derived(registry.archive.secret, "rematch", table, str(place), holder.hex())
 
 
-async def open_rematch(hall: Hall, room: Room) -> str:
+async def open_rematch(registry: Registry, room: Room) -> str:
     facts, count = room.facts, len(room.seats)
     setup = {name: facts[name] for name in ("options", "public", "host", "watch")}
     seats = []
@@ -162,14 +162,14 @@ async def open_rematch(hall: Hall, room: Room) -> str:
     for place, seat in enumerate(seats):
         holder = room.seats[(place + 1) % count].token
         if holder is not None:
-            seat.invite = hashed(rematch_invite(hall, again.id, place, holder))
-    await store_room(hall, again, (statements.FOLLOW_TABLE, {"of": room.id, "follower": again.id}))
+            seat.invite = hashed(rematch_invite(registry, again.id, place, holder))
+    await store_room(registry, again, (statements.FOLLOW_TABLE, {"of": room.id, "follower": again.id}))
     return again.id
 
 
-async def own_tables(hall: Hall, mine: wire.Mine) -> wire.OwnTables:
+async def own_tables(registry: Registry, mine: wire.Mine) -> wire.OwnTables:
     tokens = [hashed(token) for token in mine.tokens]
-    found = await hall.archive.read(lambda connection: statements.tables_of(connection, tokens))
+    found = await registry.archive.read(lambda connection: statements.tables_of(connection, tokens))
     return wire.OwnTables(
         [
             wire.OwnTable(
@@ -187,8 +187,8 @@ async def own_tables(hall: Hall, mine: wire.Mine) -> wire.OwnTables:
     )
 
 
-async def open_tables(hall: Hall) -> wire.OpenTables:
-    found = await hall.archive.read(lambda connection: statements.open_tables(connection, OPEN_TABLES_SHOWN))
+async def open_tables(registry: Registry) -> wire.OpenTables:
+    found = await registry.archive.read(lambda connection: statements.open_tables(connection, OPEN_TABLES_SHOWN))
     return wire.OpenTables(
         [
             wire.OpenTable(

@@ -59,7 +59,7 @@ class Command(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True
     seat: SeatNumber
 
 
-class Move(Command, tag="move"):
+class MakeMove(Command, tag="move"):
     """Plays a move: its code, or its text. `version` is that of the state it answers."""
 
     version: Count
@@ -100,7 +100,7 @@ class Machine(Command, tag="machine"):
     level: Word | None
 
 
-AnyCommand = Move | Undo | Consent | Why | Hint | Chat | Machine
+AnyCommand = MakeMove | Undo | Consent | Why | Hint | Chat | Machine
 
 
 class Hello(Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):

@@ -7,7 +7,7 @@ import json
 import numpy as np
 
 from pyramidion.kernel import entries
-from pyramidion.server.sight import sight
+from pyramidion.server.viewer import view_reader
 
 from .otherwise import otherwise
 from .play import random_game
@@ -42,7 +42,7 @@ def seen(table, viewer):
 
 def shown(table, viewer):
     """All that leaves for one viewer, by name, so that a failure says where the secret shows."""
-    reader, seat, hidden = sight(table.game), -1 if viewer is None else viewer, table.hidden(viewer)
+    reader, seat, hidden = view_reader(table.game), -1 if viewer is None else viewer, table.hidden(viewer)
     looks = reader.looks(table)[seat + 1]
     rules = np.zeros(len(table.game.moves), np.int32)
     entries.refuse_all_at(table.box.record, hidden, 0, seat, rules)

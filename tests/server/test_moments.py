@@ -12,7 +12,7 @@ import pyramidion
 from pyramidion.kernel.randomness import key_from_seed
 from pyramidion.server import replay
 from pyramidion.server.room import Room
-from pyramidion.server.sight import WATCHER
+from pyramidion.server.viewer import WATCHER
 
 from .test_secret_moves import seat_at
 

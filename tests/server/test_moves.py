@@ -10,7 +10,7 @@ import pytest
 
 import pyramidion
 from pyramidion.server import wire
-from pyramidion.server.sight import WATCHER, sight
+from pyramidion.server.viewer import WATCHER, view_reader
 
 from .clients import Api, Server, run, sitting
 from .test_play import catch_up, play_out
@@ -39,7 +39,7 @@ def test_the_server_sees_with_the_eyes_of_the_table(name: str):
 
 
 def look_through(table: pyramidion.Table, seats: int) -> None:
-    look = sight(table.game)
+    look = view_reader(table.game)
     while not table.over:
         seat = table.movers[0]
         for viewer, seen in enumerate(look.looks(table), WATCHER):

@@ -13,10 +13,10 @@ import pytest
 import pyramidion
 from pyramidion.games.pyramids.testing import BOXES
 from pyramidion.kernel.randomness import key_from_seed
-from pyramidion.server import hall, seating, wire
+from pyramidion.server import registry, seating, wire
 from pyramidion.server.archive import Archive
+from pyramidion.server.commands import carry_out, not_now
 from pyramidion.server.limits import Limits
-from pyramidion.server.play import carry_out, not_now
 from pyramidion.server.room import Caller, Room, Seat
 
 from .clients import run
@@ -72,7 +72,7 @@ def test_taking_a_secret_move_back_reaches_nobody_else():
 
 
 def is_stale(room: Room, seat: int, version: int) -> bool:
-    return isinstance(not_now(room, wire.Move(id="m", seat=seat, version=version, code=0)), wire.Stale)
+    return isinstance(not_now(room, wire.MakeMove(id="m", seat=seat, version=version, code=0)), wire.Stale)
 
 
 def test_a_choice_survives_the_finishing_of_others():
@@ -132,7 +132,7 @@ class Company:
             play(self.room, seat, "choose 1 2")
         self.ears = [Ear(seat) for seat in range(seats)]
         self.room.listeners = set(self.ears)
-        self.hall = hall.Hall(Ledger(), Limits())  # type: ignore[arg-type]
+        self.registry = registry.Registry(Ledger(), Limits())  # type: ignore[arg-type]
         self.said = 0
 
     async def does(self, seat: int, kind: type[wire.AnyCommand], **what: object) -> None:
@@ -140,13 +140,13 @@ class Company:
         if kind is not wire.Consent:
             what["version"] = self.room.versions[seat + 1]
         answer = await carry_out(
-            self.hall, self.room, self.ears[seat].caller, kind(id=str(self.said), seat=seat, **what)
+            self.registry, self.room, self.ears[seat].caller, kind(id=str(self.said), seat=seat, **what)
         )
         assert isinstance(answer, wire.Done), answer
 
     async def marks(self, seat: int) -> None:
         assert self.room.table is not None
-        await self.does(seat, wire.Move, code=self.room.table.legal(seat)[0])
+        await self.does(seat, wire.MakeMove, code=self.room.table.legal(seat)[0])
         assert seat in self.room.movers, "a bonus cell follows, so nobody is told"
 
     def hush(self) -> None:
@@ -194,7 +194,7 @@ def test_a_request_to_take_back_ends_when_somebody_is_seen_to_be_done():
         await company.does(0, wire.Undo)
         assert company.room.table is not None
         while 1 in company.room.movers:
-            await company.does(1, wire.Move, code=company.room.table.legal(1)[0])
+            await company.does(1, wire.MakeMove, code=company.room.table.legal(1)[0])
         assert company.room.info().asking is None
 
     run(evening())
@@ -204,7 +204,7 @@ def test_the_list_of_my_tables_does_not_tell_who_marks(tmp_path: Path):
     async def evening():
         archive = Archive.in_folder(tmp_path)
         await archive.open()
-        tables = hall.Hall(archive, Limits())
+        tables = registry.Registry(archive, Limits())
         mine: list[str] = []
         rooms: list[Room] = []
         for _ in range(2):
@@ -219,7 +219,7 @@ def test_the_list_of_my_tables_does_not_tell_who_marks(tmp_path: Path):
             rooms.append(room)
 
         async def does(room: Room, seat: int, **what: object) -> None:
-            move = wire.Move(id=secrets.token_hex(4), seat=seat, version=room.versions[seat + 1], **what)  # type: ignore[arg-type]
+            move = wire.MakeMove(id=secrets.token_hex(4), seat=seat, version=room.versions[seat + 1], **what)  # type: ignore[arg-type]
             assert isinstance(await carry_out(tables, room, Caller((seat,), False), move), wire.Done)
 
         for room in rooms:
@@ -257,14 +257,14 @@ def asked_without_a_choice(**options: str) -> tuple[Room, int]:
 
 def test_the_table_answers_for_a_seat_that_is_asked_without_having_a_choice(monkeypatch):
     """VK-54 of Valley of the Kings: everybody who could hold a card is asked, whether they hold it or not."""
-    monkeypatch.setattr(hall, "PASS_SECONDS", (0, 0.01))
+    monkeypatch.setattr(registry, "PASS_SECONDS", (0, 0.01))
     room, seat = asked_without_a_choice()
     table, ledger = room.table, Ledger()
     assert table is not None
     before = len(table.log)
 
     async def wait():
-        tables = hall.Hall(ledger, Limits())  # type: ignore[arg-type]
+        tables = registry.Registry(ledger, Limits())  # type: ignore[arg-type]
         tables.wake(room)
         tables.wake(room)  # a second look at the table makes no second move
         while not ledger.written:
@@ -285,11 +285,11 @@ def test_a_covered_table_answers_for_nobody(covered, answers, monkeypatch):
         begun.append(chore.__name__)
         chore.close()
 
-    monkeypatch.setattr(hall.Hall, "_begin", begin)
+    monkeypatch.setattr(registry.Registry, "_begin", begin)
     room, _ = asked_without_a_choice(covered=covered)
 
     async def wake():
-        hall.Hall(Ledger(), Limits()).wake(room)  # type: ignore[arg-type]
+        registry.Registry(Ledger(), Limits()).wake(room)  # type: ignore[arg-type]
 
     run(wake())
     assert begun == ["_pass"] * answers

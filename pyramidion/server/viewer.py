@@ -35,8 +35,8 @@ UNDOABLE = (b',"undoable":false}', b',"undoable":true}')  # how an offered move 
 encode = msgspec.json.encode
 
 
-class Sight:
-    """Reads positions of one game. Its scratch paper makes it a thing for one thread."""
+class ViewReader:
+    """Reads positions of one game. Its scratch makes it a thing for one thread."""
 
     def __init__(self, game: Game):
         self.game = game
@@ -46,8 +46,8 @@ class Sight:
         self.hidden = as_records(np.zeros(1, game.state_dtype))
         self._bytes = self.hidden.view(np.uint8)
         self._memory = self._bytes.data
-        self._papers = as_records(np.zeros(MAX_SEATS + 1, game.state_dtype))
-        self._paper_bytes = self._papers.view(np.uint8).reshape(MAX_SEATS + 1, -1)
+        self._scratch = as_records(np.zeros(MAX_SEATS + 1, game.state_dtype))
+        self._scratch_bytes = self._scratch.view(np.uint8).reshape(MAX_SEATS + 1, -1)
         self._trials = as_records(np.zeros(2, game.state_dtype))
         self._out, self._known = np.zeros(MAX_MOVES, np.int16), np.zeros(MAX_MOVES, np.int16)
         self._writers: dict[int, ViewWriter] = {}
@@ -81,8 +81,8 @@ class Sight:
 
     def looks(self, table: Table) -> list[bytes]:
         """What everybody may know, a watcher first. The same bytes as before mean that a viewer sees no difference."""
-        table.hide_for_all(self._papers)
-        return [self._paper_bytes[i].tobytes() for i in range(table.seats + 1)]
+        table.hide_for_all(self._scratch)
+        return [self._scratch_bytes[i].tobytes() for i in range(table.seats + 1)]
 
     def stand(self, seen: bytes) -> bytes:
         """What was seen without the news of the last move: a page that turns blank tells of a move made in secret."""
@@ -205,5 +205,5 @@ def listed(parts: list[bytes]) -> bytes:
 
 
 @cache
-def sight(game: Game) -> Sight:
-    return Sight(game)
+def view_reader(game: Game) -> ViewReader:
+    return ViewReader(game)

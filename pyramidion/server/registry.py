@@ -1,4 +1,4 @@
-"""The hall: all tables of the server. Rooms are a cache; each can be rebuilt from the archive at any moment."""
+"""All tables of the server. Rooms are a cache; each can be rebuilt from the archive at any moment."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ import msgspec
 from .. import games
 from ..kernel.errors import PyramidionError
 from ..kernel.game import Game
-from . import play, statements, wire
+from . import commands, statements, wire
 from .archive import Archive, Change
-from .journal import note
 from .limits import Limits
+from .logs import note
 from .machines import Machines, Question, QueueFull
 from .metrics import HALTED, ROOMS
-from .room import Room, Seat, Spoiled, today
+from .room import Room, Seat, StaleRoom, today
 from .warmup import WarmUp
 
 SWEEP_SECONDS = 15
@@ -33,7 +33,7 @@ UNFINISHED = 10  # times as long as others are tables kept at which a game is un
 FORGOTTEN_AT_ONCE = 100
 
 
-class Hall:
+class Registry:
     def __init__(self, archive: Archive, limits: Limits, machines: Machines | None = None):
         self.archive, self.limits = archive, limits
         workers = max(1, (os.cpu_count() or 2) - 1)
@@ -65,7 +65,7 @@ class Hall:
         await self.machines.close()
         for room in list(self.rooms.values()):
             async with room.lock:
-                room.spoiled = True
+                room.stale = True
         await self.archive.close()
 
     async def _sweep(self) -> None:
@@ -168,7 +168,7 @@ class Hall:
 
     def give_up(self, room: Room) -> None:
         """Drops a room that may differ from what is stored; its people come back to a fresh one."""
-        room.spoiled = True
+        room.stale = True
         if self.rooms.get(room.id) is room:
             del self.rooms[room.id]
         for listener in list(room.listeners):
@@ -199,22 +199,22 @@ class Hall:
         await asyncio.sleep(random.uniform(*PASS_SECONDS))
         async with room.lock:
             table = room.playing
-            if room.spoiled or table is None or len(table.log) != n or room.seats[seat].level is not None:
+            if room.stale or table is None or len(table.log) != n or room.seats[seat].level is not None:
                 return
             code = table.automatic_move(seat)
             if code is not None:
                 table.play(code, seat)
-                with contextlib.suppress(Spoiled):
-                    await play.store_entry(self, room, seat, room.sight.texts[code], None, "table")
+                with contextlib.suppress(StaleRoom):
+                    await commands.store_entry(self, room, seat, room.reader.texts[code], None, "table")
 
     async def _think(self, room: Room) -> None:
         try:
-            while not room.spoiled and (seat := machine_to_act(room)) is not None:
+            while not room.stale and (seat := machine_to_act(room)) is not None:
                 try:
                     await self._machine_move(room, seat)
                 except QueueFull:
                     await asyncio.sleep(PAUSE_SECONDS)
-        except Spoiled:
+        except StaleRoom:
             pass
         except Exception as error:
             note("a machine player's turn failed", logging.ERROR, error=error, table=room.id)
@@ -233,7 +233,7 @@ class Hall:
         await self.warm_up.player(room.game, level)
         choice = await self.machines.choose(question)
         async with room.lock:
-            room.sound()
+            room.check_usable()
             if len(table.log) != n or seat.level != level:
                 return  # meanwhile somebody took a move back, or the seat
             more: list[Change] = []
@@ -241,11 +241,11 @@ class Hall:
                 seat.level = choice.level
                 more = self.seat_changes(room, seat)
             table.play(choice.code, seat.number)
-            await play.store_entry(self, room, seat.number, room.sight.texts[choice.code], None, "machine", more)
+            await commands.store_entry(self, room, seat.number, room.reader.texts[choice.code], None, "machine", more)
             if choice.troubles:
                 args = {"seat": seat.number, "level": level, "by": choice.level}
                 notice = "machine-replaced" if choice.level != level else "machine-retried"
-                await play.say(self, room, seat.number, notice=notice, args=args)
+                await commands.say(self, room, seat.number, notice=notice, args=args)
                 room.tell_table()
 
 
@@ -275,12 +275,12 @@ def rebuilt(stored: statements.StoredTable, game: Game) -> Room:
             room.deal(facts["key"])
             assert room.table is not None
             for row in stored.moves:
-                if row.move == play.UNDO:
+                if row.move == commands.UNDO:
                     room.table.undo(row.seat, force=True)
                 else:
                     room.table.play(row.move, row.seat)
                 n = row.n
-                room.note_entry(row.seat, row.move == play.UNDO)
+                room.note_entry(row.seat, row.move == commands.UNDO)
         except (PyramidionError, ValueError) as error:
             # What the entry was is not said: it may be a secret of its seat.
             version = facts["rules_version"]

@@ -12,6 +12,7 @@ from ..kernel.randomness import commitment, new_key
 from ..players import PLAYERS
 from . import statements, wire
 from .archive import Change
+from .handover import seat_changes
 from .limits import NAME_CHARACTERS
 from .logs import note
 from .metrics import TABLES
@@ -101,7 +102,7 @@ async def join(registry: Registry, room: Room, join: wire.Join, token: str | Non
             before = seat.token, seat.name
             seat.token, seat.name = hashed(new), name
             try:
-                await registry.archive.write(*registry.seat_changes(room, seat))
+                await registry.archive.write(*seat_changes(room, seat))
             except Exception:
                 seat.token, seat.name = before
                 raise

@@ -320,6 +320,11 @@ class Problem(Struct, tag_field="type", tag="error"):
     id: str | None = None
 
 
+def problem(command: AnyCommand, error: str, sentence: str) -> Problem:
+    """The answer to a command that cannot be carried out."""
+    return Problem(error, sentence, command.id)
+
+
 Answer = Done | Stale | Refused | Because | Hinted | Problem
 
 

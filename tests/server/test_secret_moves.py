@@ -13,10 +13,11 @@ import pytest
 import pyramidion
 from pyramidion.games.pyramids.testing import BOXES
 from pyramidion.kernel.randomness import key_from_seed
-from pyramidion.server import registry, seating, wire
+from pyramidion.server import machine_turns, registry, seating, wire
 from pyramidion.server.archive import Archive
-from pyramidion.server.commands import carry_out, not_now
+from pyramidion.server.commands import carry_out
 from pyramidion.server.limits import Limits
+from pyramidion.server.moving import not_now
 from pyramidion.server.room import Caller, Room, Seat
 
 from .clients import run
@@ -257,7 +258,7 @@ def asked_without_a_choice(**options: str) -> tuple[Room, int]:
 
 def test_the_table_answers_for_a_seat_that_is_asked_without_having_a_choice(monkeypatch):
     """VK-54 of Valley of the Kings: everybody who could hold a card is asked, whether they hold it or not."""
-    monkeypatch.setattr(registry, "PASS_SECONDS", (0, 0.01))
+    monkeypatch.setattr(machine_turns, "PASS_SECONDS", (0, 0.01))
     room, seat = asked_without_a_choice()
     table, ledger = room.table, Ledger()
     assert table is not None
@@ -285,14 +286,14 @@ def test_a_covered_table_answers_for_nobody(covered, answers, monkeypatch):
         begun.append(chore.__name__)
         chore.close()
 
-    monkeypatch.setattr(registry.Registry, "_begin", begin)
+    monkeypatch.setattr(registry.Registry, "begin", begin)
     room, _ = asked_without_a_choice(covered=covered)
 
     async def wake():
         registry.Registry(Ledger(), Limits()).wake(room)  # type: ignore[arg-type]
 
     run(wake())
-    assert begun == ["_pass"] * answers
+    assert begun == ["answer_for"] * answers
 
 
 def game_kind(room: Room, code: int) -> str:

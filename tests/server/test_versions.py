@@ -9,7 +9,7 @@ import pytest
 
 import pyramidion
 from pyramidion.kernel.randomness import key_from_seed
-from pyramidion.server.registry import rebuilt
+from pyramidion.server.rebuilding import rebuilt
 from pyramidion.server.seating import new_room
 from pyramidion.server.statements import StoredTable
 

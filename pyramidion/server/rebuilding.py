@@ -63,12 +63,10 @@ def check_result(room: Room, stored: str | None, entries: int) -> None:
     """A finished game keeps the result it was told when it ended, whatever became of the rules."""
     if stored is None:
         return
-    kept = msgspec.json.decode(stored)
+    kept = msgspec.json.decode(stored, type=wire.Result)
     if not room.halted:
         assert room.table is not None
-        found = {"points": room.table.scores(), "places": room.table.ranks()} if room.table.over else None
-        if found is None or any(found[name] != kept[name] for name in found):
-            room.halted = wire.Halted(
-                entries, entries, f"The game ended with {kept['points']} points by earlier rules."
-            )
+        found = (room.table.scores(), room.table.ranks()) if room.table.over else None
+        if found != (kept.points, kept.places):
+            room.halted = wire.Halted(entries, entries, f"The game ended with {kept.points} points by earlier rules.")
     room.result = kept

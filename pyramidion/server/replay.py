@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, cast
+
+import msgspec
 
 from ..kernel.header import HEADER_FIELDS
 from ..kernel.saving import FORMAT, FORMAT_VERSION, digest
@@ -13,6 +15,7 @@ from .registry import Registry
 from .room import Room
 from .seating import Rejected
 from .viewer import listed
+from .wire import ready
 
 MOMENTS = 120  # that are shown again at once; more than anybody sits through
 
@@ -44,8 +47,8 @@ def frame(room: Room, ply: int, seat: int | None) -> wire.Frame:
         ply=ply,
         plies=len(played),
         seat=seat,
-        view=view,
-        events=[wire.EventTold(**event) for event in events],
+        view=cast(wire.View, view),  # which fields a game's position has is the game's own
+        events=[wire.GameEvent(**event) for event in events],
         prompt=prompt,
         mover=mover,
         move=str(move) if move else None,
@@ -58,7 +61,7 @@ def moments(room: Room, viewer: int, ply: int) -> bytes:
     seen = [i for i, events in enumerate(told) if events]
     earlier = sum(room.history[i].plies[viewer + 1] < ply for i in seen)
     wanted = seen[max(earlier - 1, 0) :][:MOMENTS]
-    shown: list[bytes] = []
+    shown: list[wire.Moment] = []
     if table is not None and wanted:
         for i, then in enumerate(table.again(wanted[0]), wanted[0]):
             if i > wanted[-1]:
@@ -66,9 +69,9 @@ def moments(room: Room, viewer: int, ply: int) -> bytes:
             if told[i]:
                 look = reader.looks(then)[viewer + 1]
                 prompt = b"null" if then.over else reader.prompt(room.box, viewer, look)
-                parts = reader.view(look, len(room.seats)), listed(told[i]), prompt
-                shown.append(b'{"view":%b,"events":%b,"prompt":%b}' % parts)
-    return b'{"moments":%b}' % listed(shown)
+                view = reader.view(look, len(room.seats))
+                shown.append(wire.Moment(ready(view), ready(listed(told[i])), ready(prompt)))
+    return msgspec.json.encode(wire.Moments(shown))
 
 
 def event_data(event: Any, ply: int) -> dict[str, Any]:
@@ -106,6 +109,6 @@ async def record(registry: Registry, room: Room) -> str:
         "key": room.facts["key"].hex(),
         "box": json.loads(stored.box),
         "log": [[row.seat, row.move] for row in stored.moves],
-        "result": {"points": outcome["points"], "places": outcome["places"]},
+        "result": {"points": outcome.points, "places": outcome.places},
     }
     return json.dumps({**data, "digest": digest(data)}, ensure_ascii=False)

@@ -7,22 +7,22 @@ import time
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from functools import lru_cache
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
 from ..kernel.box import Box
 from ..kernel.game import Game
+from ..kernel.messages import ScoreLine
 from ..kernel.randomness import commitment
 from ..kernel.table import Table
 from . import wire
 from .limits import LINES_SHOWN, UNDOS_PER_TABLE
 from .tokens import hashed
 from .viewer import WATCHER, listed, view_reader
+from .wire import ready
 
 COMMANDS_REMEMBERED = 32
-# The head of `wire.State`; its parts are JSON already.
-STATE = b'{"type":"state","seat":%b,"version":%d,"view":%b,"events":%b,"prompt":%b,"moves":%b,"undo":"%b"'
 
 encode = msgspec.json.encode
 
@@ -128,7 +128,7 @@ class Room:
         self.visited: str = facts.get("visited", "")  # the last day on which anybody came
         self.reader = view_reader(game)
         self.table: Table | None = None
-        self.result: dict[str, Any] | None = None
+        self.result: wire.Result | None = None
         self.versions = [0] * (len(seats) + 1)
         self.offered = [0] * (len(seats) + 1)  # the version since which a viewer has had the same choice
         self.seen = [b""] * (len(seats) + 1)
@@ -208,7 +208,7 @@ class Room:
         if len(self.commands) > COMMANDS_REMEMBERED:
             del self.commands[next(iter(self.commands))]
 
-    def undo_word(self, seat: int) -> str:
+    def undo_word(self, seat: int) -> Literal["no", "free", "ask"]:
         table = self.playing
         if table is None or seat not in self.moved or self.undos >= UNDOS_PER_TABLE:
             return "no"
@@ -236,24 +236,24 @@ class Room:
         """The state message of one viewer; `whole` for somebody who has seen nothing yet."""
         reader, seen, again = self.reader, self.seen[viewer + 1], whole or undone is not None
         may_act = viewer in self.movers and not self.halted and self.seats[viewer].level is None
-        message = STATE % (
-            b"null" if viewer == WATCHER else b"%d" % viewer,
+        message = wire.State(
+            None if viewer == WATCHER else viewer,
             self.versions[viewer + 1],
-            reader.view(seen, len(self.seats)) if seen else b"{}",
-            b"[]" if again or not seen else reader.told(seen),
-            self.prompt(viewer) if self.playing else b"null",
-            reader.moves(self.box, viewer, seen) if may_act else b"[]",
-            self.undo_word(viewer).encode(),
+            ready(reader.view(seen, len(self.seats)) if seen else b"{}"),
+            ready(b"[]" if again or not seen else reader.told(seen)),
+            ready(self.prompt(viewer)) if self.playing else None,
+            ready(reader.moves(self.box, viewer, seen)) if may_act else [],
+            self.undo_word(viewer),
         )
         if answers is not None:
-            message += b',"answers":%b' % encode(answers)
+            message.answers = answers
         if undone is not None:
-            message += b',"undone":%d' % undone
+            message.undone = undone
         if again:
-            message += b',"history":%b' % self.story(viewer)
+            message.history = ready(self.story(viewer))
         if self.over and seen:
-            message += b',"result":%b' % encode(self.outcome())
-        return message + b"}"
+            message.result = self.outcome()
+        return encode(message)
 
     def prompt(self, viewer: int) -> bytes:
         """What is expected, as the viewer may know it; where all are asked alike, as anybody may know it."""
@@ -277,20 +277,14 @@ class Room:
         if self.table is None:
             return wire.Sheet([])
         sheet = self.reader.sheet(self.box, self.seen[viewer + 1], len(self.seats))
-        return wire.Sheet([[wire.SheetLine(x.id, x.args, x.points) for x in own] for own in sheet])
+        return wire.Sheet(lines(sheet))
 
-    def outcome(self) -> dict[str, Any]:
+    def outcome(self) -> wire.Result:
         """Points, places, every line of the score sheet, and the key that opens the commitment."""
         if self.result is None:
             table = self.table
             assert table is not None
-            sheet = [[{"id": x.id, "args": x.args, "points": x.points} for x in own] for own in table.sheet()]
-            self.result = {
-                "points": table.scores(),
-                "places": table.ranks(),
-                "sheet": sheet,
-                "key": self.facts["key"].hex(),
-            }
+            self.result = wire.Result(table.scores(), table.ranks(), lines(table.sheet()), self.facts["key"].hex())
         return self.result
 
     def info(self) -> wire.TableInfo:
@@ -354,3 +348,8 @@ class Room:
         for listener in self.listeners:
             for viewer in listener.viewpoints:
                 listener.tell(self.state(viewer, whole=True))
+
+
+def lines(sheet: list[list[ScoreLine]]) -> list[list[wire.SheetLine]]:
+    """Each seat's lines of the score sheet as they are told."""
+    return [[wire.SheetLine(line.id, line.args, line.points) for line in own] for own in sheet]

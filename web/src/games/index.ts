@@ -4,7 +4,7 @@
 
 import type { Component } from 'svelte'
 import type { Motions } from '../shell/animation'
-import type { GameEvent, Move, View } from '../shell/wire'
+import type { GameEvent, MoveOffer, View } from '../generated/wire'
 import type { Translate } from '../shell/words.svelte'
 
 export type Orientation = 'landscape' | 'portrait'
@@ -28,7 +28,7 @@ interface Drawn extends Touching {
   /** what led to this position */
   events: readonly GameEvent[]
   /** what may be played now */
-  moves: readonly Move[]
+  moves: readonly MoveOffer[]
   /** what the pointed move would do, in the game's own terms */
   preview: unknown
   t: Translate
@@ -71,7 +71,7 @@ export interface GameParts {
   secrets?: (options: Record<string, string>) => boolean
   /** keys of the game's own for the help sheet: `help-<key>` names the key, `help-<key>-text` says what it does */
   keys?: readonly string[]
-  preview: (move: Move, view: View, seat: number) => unknown
+  preview: (move: MoveOffer, view: View, seat: number) => unknown
   /** the table in words */
   describe: (view: View, props: Record<string, unknown>, names: readonly string[], t: Translate) => Passage[]
   /** a thing that can be touched, in words; undefined where the messages have its name */

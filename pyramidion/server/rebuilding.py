@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import logging
 
@@ -12,47 +13,48 @@ from ..kernel.game import Game
 from . import statements, wire
 from .logs import note
 from .metrics import HALTED
-from .room import Room, Seat
+from .room import COMMANDS_REMEMBERED, Room, Seat, TableFacts
 from .storing import UNDO
 
 
 def rebuilt(stored: statements.StoredTable, game: Game) -> Room:
     """A room from its rows. Where the log no longer replays, the room stops there and says so."""
-    facts = {**stored.table, "options": json.loads(stored.table["options"])}
+    row = stored.table
+    settled = {field.name: row[field.name] for field in dataclasses.fields(TableFacts)}
+    facts = TableFacts(**{**settled, "options": json.loads(row["options"])})
     seats = [Seat(row.seat, row.invite, row.token, row.name, row.level) for row in stored.seats]
     n = 0
     try:
         box = game.box_from_tables(json.loads(stored.box))
     except PyramidionError as error:
-        room = Room(facts["id"], game, game.standard_box, facts, seats)
+        room = Room(row["id"], game, game.standard_box, facts, seats)
         room.halted = wire.Halted(0, len(stored.moves), str(error))
     else:
-        room = Room(facts["id"], game, box, facts, seats)
+        room = Room(row["id"], game, box, facts, seats)
         try:
-            room.deal(facts["key"])
+            room.deal()
             assert room.table is not None
-            for row in stored.moves:
-                if row.move == UNDO:
-                    room.table.undo(row.seat, force=True)
+            for entry in stored.moves:
+                if entry.move == UNDO:
+                    room.table.undo(entry.seat, force=True)
                 else:
-                    room.table.play(row.move, row.seat)
-                n = row.n
-                room.note_entry(row.seat, row.move == UNDO)
+                    room.table.play(entry.move, entry.seat)
+                n = entry.n
+                room.note_entry(entry.seat, entry.move == UNDO)
         except (PyramidionError, ValueError) as error:
             # What the entry was is not said: it may be a secret of its seat.
-            version = facts["rules_version"]
-            entry = f"Entry {n + 1} of {len(stored.moves)} does not replay by version {version} of the rules."
-            room.halted = wire.Halted(n, len(stored.moves), entry if room.table else str(error))
-    for row in stored.moves[-32:]:
-        if row.command is not None:
-            room.remember_command(row.seat, row.command)
-    for row in stored.lines:
-        args = json.loads(row.args)
-        room.lines.append(wire.Line(row.n, row.at, row.seat, row.text, row.notice, args))
-        if row.command is not None:
-            room.said.add((row.seat, row.command))
-    room.next = facts["next"]
-    check_result(room, facts["result"], len(stored.moves))
+            version = facts.rules_version
+            sentence = f"Entry {n + 1} of {len(stored.moves)} does not replay by version {version} of the rules."
+            room.halted = wire.Halted(n, len(stored.moves), sentence if room.table else str(error))
+    for entry in stored.moves[-COMMANDS_REMEMBERED:]:
+        if entry.command is not None:
+            room.remember_command(entry.seat, entry.command)
+    for line in stored.lines:
+        room.lines.append(wire.Line(line.n, line.at, line.seat, line.text, line.notice, json.loads(line.args)))
+        if line.command is not None:
+            room.said.add((line.seat, line.command))
+    room.next = row["next"]
+    check_result(room, row["result"], len(stored.moves))
     if room.halted:
         HALTED.labels(game.name).inc()
         note("a game no longer replays", logging.WARNING, table=room.id, game=game.name, entry=room.halted.entry)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import lru_cache
-from typing import Any, Literal, Protocol
+from typing import Literal, Protocol
 
 import msgspec
 
@@ -45,6 +46,20 @@ def today() -> str:
 def movers_mask(movers: Iterable[int]) -> int:
     """The seats that may act, as one number."""
     return sum(1 << seat for seat in movers)
+
+
+@dataclass(frozen=True, slots=True)
+class TableFacts:
+    """What is settled when a table is opened. `host` and `watch` are hashes of tokens; moments and days are text."""
+
+    options: dict[str, str]
+    rules_version: int
+    key: bytes
+    public: bool = False
+    host: bytes = b""
+    watch: bytes = b""
+    created: str = ""
+    visited: str = ""  # the day on which somebody came last, as it was stored
 
 
 class Seat:
@@ -113,7 +128,7 @@ class StaleRoom(Exception):
 class Room:
     """The table's game in memory. Whatever changes it holds `lock`, and asks `check_usable` first."""
 
-    def __init__(self, table_id: str, game: Game, box: Box, facts: dict[str, Any], seats: list[Seat]):
+    def __init__(self, table_id: str, game: Game, box: Box, facts: TableFacts, seats: list[Seat]):
         self.id, self.game, self.box, self.facts, self.seats = table_id, game, box, facts, seats
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
@@ -125,7 +140,7 @@ class Room:
         self.thinking: asyncio.Task[None] | None = None
         self.stale = False  # what is in memory may differ from what is stored; a fresh room takes over
         self.used = time.monotonic()
-        self.visited: str = facts.get("visited", "")  # the last day on which anybody came
+        self.visited = facts.visited  # the last day on which anybody came
         self.reader = view_reader(game)
         self.table: Table | None = None
         self.result: wire.Result | None = None
@@ -141,10 +156,10 @@ class Room:
 
     # The game
 
-    def deal(self, key: bytes) -> None:
+    def deal(self) -> None:
         """Sets the table up; entries of a stored log follow through `play` and `undo`."""
-        version = self.facts["rules_version"]
-        self.table = Table(self.game, len(self.seats), key, self.facts["options"], self.box, version)
+        facts = self.facts
+        self.table = Table(self.game, len(self.seats), facts.key, facts.options, self.box, facts.rules_version)
         self.note_entry(WATCHER)
 
     @property
@@ -284,7 +299,7 @@ class Room:
         if self.result is None:
             table = self.table
             assert table is not None
-            self.result = wire.Result(table.scores(), table.ranks(), lines(table.sheet()), self.facts["key"].hex())
+            self.result = wire.Result(table.scores(), table.ranks(), lines(table.sheet()), self.facts.key.hex())
         return self.result
 
     def info(self) -> wire.TableInfo:
@@ -292,15 +307,15 @@ class Room:
         return wire.TableInfo(
             id=self.id,
             game=self.game.name,
-            rules_version=self.facts["rules_version"],
-            options=self.facts["options"],
+            rules_version=self.facts.rules_version,
+            options=self.facts.options,
             seats=[
                 wire.SeatInfo(seat.number, seat.name, seat.token is not None, seat.level, seat.number in online)
                 for seat in self.seats
             ],
-            public=self.facts["public"],
-            commitment=commitment(self.facts["key"]),
-            created=self.facts["created"],
+            public=self.facts.public,
+            commitment=commitment(self.facts.key),
+            created=self.facts.created,
             over=self.over,
             watchers=sum(not listener.caller.seats for listener in self.listeners),
             asking=wire.Asking(self.asking.seat, sorted(self.asking.waiting)) if self.asking else None,
@@ -318,9 +333,9 @@ class Room:
         """What these tokens open here; None if nothing does."""
         hashes = {hashed(token) for token in tokens}
         seats = tuple(seat.number for seat in self.seats if seat.token in hashes)
-        host = self.facts["host"] in hashes
+        host = self.facts.host in hashes
         invited = any(seat.invite in hashes for seat in self.seats)
-        if seats or host or invited or self.facts["public"] or self.facts["watch"] in hashes:
+        if seats or host or invited or self.facts.public or self.facts.watch in hashes:
             return Caller(seats, host)
         return None
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
-from typing import Any
 
 import msgspec
 
+from ..kernel.box import Box
 from ..kernel.errors import PyramidionError
+from ..kernel.game import Game
 from ..kernel.randomness import commitment, new_key
 from ..players import PLAYERS
 from . import statements, wire
@@ -17,7 +19,7 @@ from .limits import NAME_CHARACTERS
 from .logs import note
 from .metrics import TABLES
 from .registry import Registry
-from .room import Room, Seat, movers_mask, now
+from .room import Room, Seat, TableFacts, movers_mask, now
 from .text import plain
 from .tokens import derived, hashed, new_table_id, new_token
 
@@ -54,27 +56,28 @@ async def open_table(registry: Registry, new: wire.NewTable) -> wire.Created:
         for i, (invite, level) in enumerate(zip(invites, levels, strict=True))
     ]
     options = {option.name: new.options.get(option.name, option.values[0]) for option in game.options}
-    setup = {"options": options, "public": new.public, "host": hashed(host), "watch": hashed(watch)}
-    room = new_room(game, box, setup, seats)
+    room = new_room(game, box, seats, options, public=new.public, host=hashed(host), watch=hashed(watch))
     await store_room(registry, room)
-    return wire.Created(room.id, commitment(room.facts["key"]), host, watch, invites)
+    return wire.Created(room.id, commitment(room.facts.key), host, watch, invites)
 
 
-def new_room(game: Any, box: Any, setup: dict[str, Any], seats: list[Seat]) -> Room:
+def new_room(
+    game: Game, box: Box, seats: list[Seat], options: dict[str, str], *, public: bool, host: bytes, watch: bytes
+) -> Room:
     at = now()
-    facts = {**setup, "rules_version": game.version, "key": new_key(), "created": at, "visited": at[:10]}
+    facts = TableFacts(options, game.version, new_key(), public, host, watch, created=at, visited=at[:10])
     room = Room(new_table_id(), game, box, facts, seats)
-    room.deal(facts["key"])
+    room.deal()
     return room
 
 
 async def store_room(registry: Registry, room: Room, *more: Change) -> None:
     """Stores a new table, then takes it into the registry."""
-    facts, digest = room.facts, room.box.digest
+    digest = room.box.digest
     content = msgspec.json.encode(room.box.tables).decode()
     changes: list[Change] = [(statements.ADD_BOX, {"hash": digest, "content": content})]
-    row = {name: facts[name] for name in ("rules_version", "key", "public", "host", "watch", "created", "visited")}
-    row |= {"id": room.id, "game": room.game.name, "seats": len(room.seats), "options": json.dumps(facts["options"])}
+    row = {**dataclasses.asdict(room.facts), "options": json.dumps(room.facts.options)}
+    row |= {"id": room.id, "game": room.game.name, "seats": len(room.seats)}
     row |= {"box": digest, "movers": movers_mask(room.movers)}
     row |= {"free": sum(seat.waiting for seat in room.seats)}
     changes.append((statements.ADD_TABLE, row))
@@ -120,7 +123,7 @@ def chosen_seat(registry: Registry, room: Room, join: wire.Join, token: str | No
             if seat.waiting or seat.token == hashed(new):
                 return seat, new
             raise Rejected(409, "seat-taken", "This invitation has been used; its seat is taken.")
-    if not room.facts["public"]:
+    if not room.facts.public:
         raise Rejected(403, "no-entry", "This table is private; its invitation is needed.")
     chances = [(seat, derived(secret, "open", room.id, str(seat.number), join.nonce)) for seat in room.seats]
     for seat, new in chances:
@@ -153,13 +156,12 @@ def rematch_invite(registry: Registry, table: str, place: int, holder: bytes) ->
 
 async def open_rematch(registry: Registry, room: Room) -> str:
     facts, count = room.facts, len(room.seats)
-    setup = {name: facts[name] for name in ("options", "public", "host", "watch")}
     seats = []
     for place in range(count):
         old = room.seats[(place + 1) % count]
         level = old.level if old.token is None else None
         seats.append(Seat(place, None, None, None, level))
-    again = new_room(room.game, room.box, setup, seats)
+    again = new_room(room.game, room.box, seats, facts.options, public=facts.public, host=facts.host, watch=facts.watch)
     for place, seat in enumerate(seats):
         holder = room.seats[(place + 1) % count].token
         if holder is not None:

@@ -11,7 +11,7 @@ import pytest
 import pyramidion
 from pyramidion.kernel.randomness import key_from_seed
 from pyramidion.server import replay
-from pyramidion.server.room import Room
+from pyramidion.server.room import Room, TableFacts
 from pyramidion.server.viewer import WATCHER
 
 from .test_secret_moves import seat_at
@@ -19,9 +19,9 @@ from .test_secret_moves import seat_at
 
 def room_of(name: str, seats: int) -> Room:
     game = pyramidion.game(name)
-    facts = {"options": {}, "key": key_from_seed(4), "rules_version": 1, "public": True, "created": ""}
+    facts = TableFacts({}, 1, key_from_seed(4), public=True)
     room = Room("t", game, game.standard_box, facts, [seat_at(number) for number in range(seats)])
-    room.deal(key_from_seed(4))
+    room.deal()
     return room
 
 

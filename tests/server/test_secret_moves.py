@@ -18,7 +18,7 @@ from pyramidion.server.archive import Archive
 from pyramidion.server.commands import carry_out
 from pyramidion.server.limits import Limits
 from pyramidion.server.moving import not_now
-from pyramidion.server.room import Caller, Room, Seat
+from pyramidion.server.room import Caller, Room, Seat, TableFacts
 
 from .clients import run
 
@@ -26,9 +26,9 @@ from .clients import run
 def secret_room(seats: int = 3) -> Room:
     game = pyramidion.game("pyramids")
     box = game.box(BOXES["crosses"], "crosses")
-    facts = {"options": {}, "key": key_from_seed(1), "rules_version": 1, "public": True, "created": ""}
+    facts = TableFacts({}, 1, key_from_seed(1), public=True)
     room = Room("t", game, box, facts, [seat_at(number) for number in range(seats)])
-    room.deal(key_from_seed(1))
+    room.deal()
     return room
 
 
@@ -241,9 +241,9 @@ def asked_without_a_choice(**options: str) -> tuple[Room, int]:
     """A table of Valley of the Kings at which a person is asked who can only pass."""
     game, luck = pyramidion.game("valley"), random.Random(1)
     for seed in range(40):
-        row = {"options": options, "key": key_from_seed(seed), "rules_version": game.version}
-        room = Room("t", game, game.standard_box, row, [seat_at(0), seat_at(1)])
-        room.deal(key_from_seed(seed))
+        facts = TableFacts(options, game.version, key_from_seed(seed))
+        room = Room("t", game, game.standard_box, facts, [seat_at(0), seat_at(1)])
+        room.deal()
         table = room.table
         assert table is not None
         while not table.over:

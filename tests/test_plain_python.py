@@ -29,7 +29,7 @@ for seats in sorted({game.seats[0], game.seats[-1]}):
         codes, eyes = table.legal(seat), view_reader(game)
         looks = eyes.looks(table)
         found.append([codes, table.view(seat), table.prompt(seat), table.words(codes, seat), table.why(0, seat)])
-        seen = looks[seat + 1]
+        seen = looks[seat]
         found.append([eyes.view(seen, seats).decode(), eyes.moves(table.box, seat, seen).decode()])
         found.append([table.position(), table.position(seat), observer.observation(table, seat).tolist()])
         asked = [players.player(name) for name in ("random", "fellah", "scribe", "greedy")]

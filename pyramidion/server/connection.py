@@ -21,7 +21,7 @@ from .logs import note
 from .metrics import CONNECTIONS, REFUSALS
 from .registry import Registry
 from .room import Caller, Room, StaleRoom
-from .viewer import WATCHER
+from .viewer import Viewer
 
 BAD_MESSAGES_BORNE = 20
 # Close codes of our own; 1008, 1009, 1011 and 1012 have their usual meaning.
@@ -39,7 +39,7 @@ class Connection:
 
     def __init__(self, websocket: WebSocket, caller: Caller, limits: Limits):
         self.caller, self._websocket, self._limits = caller, websocket, limits
-        self.viewpoints = caller.seats or (WATCHER,)
+        self.viewers: tuple[Viewer, ...] = caller.seats or (None,)
         self._fast: FastWebSocket | None = websocket.scope.get("extensions", {}).get(FAST_WEBSOCKET)
         self._outbox: deque[bytes] = deque()
         self._unread = 0  # bytes in the outbox
@@ -144,7 +144,7 @@ class Doorway:
                 room.check_usable()
                 room.listeners.add(connection)
                 connection.tell(room.welcome(caller))
-                for viewer in connection.viewpoints:
+                for viewer in connection.viewers:
                     connection.tell(room.state(viewer, whole=True))
                 tell_others(room, connection)
             await self._listen(receive, room, connection)

@@ -22,7 +22,7 @@ def why(room: Room, command: wire.Why) -> wire.Answer:
     """The rules that forbid a move, judged by what the seat itself can see."""
     if room.table is None:
         return wire.problem(command, "halted", "This game no longer replays, so nothing can be asked about it.")
-    room.reader.recall(room.seen[command.seat + 1])
+    room.reader.recall(room.viewpoints[command.seat].seen)
     touched, reader = tuple(command.touches), room.reader
     if command.code is not None:
         codes = [command.code]
@@ -49,7 +49,7 @@ async def hint(registry: Registry, room: Room, command: wire.Hint) -> wire.Answe
         return wire.problem(command, "people-play", "Hints are given only where machines have all the other seats.")
     if table is None or seat not in table.movers:
         return wire.problem(command, "not-your-turn", f"Seat {seat} has nothing to decide now.")
-    version, hidden = room.versions[seat + 1], table.hidden(seat)
+    version, hidden = room.viewpoints[seat].version, table.hidden(seat)
     await registry.warm_up.player(room.game, HINTED_BY)
     try:
         thought = await registry.machines.think(Question(room.game, room.box, hidden, seat, HINTED_BY, len(table.log)))

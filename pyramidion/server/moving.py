@@ -25,9 +25,10 @@ def not_now(room: Room, command: wire.MakeMove | wire.Undo) -> wire.Answer | Non
         return wire.problem(command, word, f"This game {sentence}, so nothing can be played.")
     if room.seats[command.seat].level is not None:
         return wire.problem(command, "machine-plays", f"A machine player has seat {command.seat}; take it back first.")
-    since = room.offered[command.seat + 1] if isinstance(command, wire.MakeMove) else room.versions[command.seat + 1]
-    if not since <= command.version <= room.versions[command.seat + 1]:
-        return wire.Stale(command.id, command.seat, room.versions[command.seat + 1])
+    point = room.viewpoints[command.seat]
+    since = point.offered if isinstance(command, wire.MakeMove) else point.version
+    if not since <= command.version <= point.version:
+        return wire.Stale(command.id, command.seat, point.version)
     return None
 
 
@@ -40,7 +41,7 @@ async def move(registry: Registry, room: Room, command: wire.MakeMove) -> wire.A
             return answer
         table, seat = room.table, command.seat
         assert table is not None
-        room.reader.recall(room.seen[seat + 1])
+        room.reader.recall(room.viewpoints[seat].seen)
         try:
             code = room.game.moves.parse(command.text or "") if command.code is None else command.code
             refusal = room.reader.refusal(room.box, seat, code)

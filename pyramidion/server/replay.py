@@ -14,7 +14,7 @@ from . import statements, wire
 from .registry import Registry
 from .room import Room
 from .seating import Rejected
-from .viewer import listed
+from .viewer import Viewer, listed
 from .wire import ready
 
 MOMENTS = 120  # that are shown again at once; more than anybody sits through
@@ -55,11 +55,11 @@ def frame(room: Room, ply: int, seat: int | None) -> wire.Frame:
     )
 
 
-def moments(room: Room, viewer: int, ply: int) -> bytes:
+def moments(room: Room, viewer: Viewer, ply: int) -> bytes:
     """`wire.Moments` from the viewer's ply on, the position before it first. Moves made in secret are passed over."""
     table, reader, told = room.table, room.reader, room.told(viewer)
     seen = [i for i, events in enumerate(told) if events]
-    earlier = sum(room.history[i].plies[viewer + 1] < ply for i in seen)
+    earlier = sum(room.history[i].plies[viewer] < ply for i in seen)
     wanted = seen[max(earlier - 1, 0) :][:MOMENTS]
     shown: list[wire.Moment] = []
     if table is not None and wanted:
@@ -67,7 +67,7 @@ def moments(room: Room, viewer: int, ply: int) -> bytes:
             if i > wanted[-1]:
                 break
             if told[i]:
-                look = reader.looks(then)[viewer + 1]
+                look = reader.looks(then)[viewer]
                 prompt = b"null" if then.over else reader.prompt(room.box, viewer, look)
                 view = reader.view(look, len(room.seats))
                 shown.append(wire.Moment(ready(view), ready(listed(told[i])), ready(prompt)))

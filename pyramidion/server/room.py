@@ -20,7 +20,7 @@ from ..kernel.table import Table
 from . import wire
 from .limits import LINES_SHOWN, UNDOS_PER_TABLE
 from .tokens import hashed
-from .viewer import WATCHER, listed, view_reader
+from .viewer import Viewer, listed, view_reader
 from .wire import ready
 
 COMMANDS_REMEMBERED = 32
@@ -81,8 +81,17 @@ class Entry:
 
     __slots__ = ("n", "plies", "rows", "seat")
 
-    def __init__(self, n: int, seat: int, rows: bytes, plies: tuple[int, ...]):
+    def __init__(self, n: int, seat: int | None, rows: bytes, plies: dict[Viewer, int]):
         self.n, self.seat, self.rows, self.plies = n, seat, rows, plies
+
+
+class Viewpoint:
+    """What one viewer has seen: the bytes, how often they have changed, and since when the choice is the same."""
+
+    __slots__ = ("offered", "seen", "version")
+
+    def __init__(self):
+        self.seen, self.version, self.offered = b"", 0, 0
 
 
 class Caller:
@@ -94,9 +103,9 @@ class Caller:
         self.seats, self.host = seats, host
 
     @property
-    def viewer(self) -> int:
+    def viewer(self) -> Viewer:
         """Through whose eyes somebody with one token looks."""
-        return self.seats[0] if self.seats else WATCHER
+        return self.seats[0] if self.seats else None
 
 
 class Listener(Protocol):
@@ -105,7 +114,7 @@ class Listener(Protocol):
     caller: Caller
 
     @property
-    def viewpoints(self) -> tuple[int, ...]: ...
+    def viewers(self) -> tuple[Viewer, ...]: ...
 
     def tell(self, data: bytes) -> None: ...
 
@@ -144,10 +153,8 @@ class Room:
         self.reader = view_reader(game)
         self.table: Table | None = None
         self.result: wire.Result | None = None
-        self.versions = [0] * (len(seats) + 1)
-        self.offered = [0] * (len(seats) + 1)  # the version since which a viewer has had the same choice
-        self.seen = [b""] * (len(seats) + 1)
-        self.prompts: dict[int, bytes] = {}  # what viewers are asked, as far as anybody wanted to know
+        self.viewpoints: dict[Viewer, Viewpoint] = {viewer: Viewpoint() for viewer in (None, *range(len(seats)))}
+        self.prompts: dict[Viewer, bytes] = {}  # what viewers are asked, as far as anybody wanted to know
         self.history: list[Entry] = []
         self.commands: dict[tuple[int, str], None] = {}
         self.movers: tuple[int, ...] = ()
@@ -160,7 +167,7 @@ class Room:
         """Sets the table up; entries of a stored log follow through `play` and `undo`."""
         facts = self.facts
         self.table = Table(self.game, len(self.seats), facts.key, facts.options, self.box, facts.rules_version)
-        self.note_entry(WATCHER)
+        self.note_entry(None)
 
     @property
     def playing(self) -> Table | None:
@@ -171,45 +178,47 @@ class Room:
     def over(self) -> bool:
         return self.result is not None or (self.table is not None and not self.movers and not self.halted)
 
-    def note_entry(self, seat: int, undone: bool = False) -> list[int]:
-        """Takes in what the last entry of the log changed; returns the viewers who can see a difference."""
+    def note_entry(self, seat: int | None, undone: bool = False) -> list[Viewer]:
+        """Takes in what the last entry of the log changed, or the deal, which is nobody's; returns the viewers who can
+        see a difference."""
         table = self.table
         assert table is not None
         choosing, self.movers = self.movers, table.movers
         self.prompts.clear()
-        changed, plies = [], []
-        for viewer, seen in enumerate(self.reader.looks(table), WATCHER):
-            plies.append(self.reader.ply(seen))
-            if viewer == seat or self.differs(viewer, seen, undone):
+        changed: list[Viewer] = []
+        plies: dict[Viewer, int] = {}
+        for viewer, seen in self.reader.looks(table).items():
+            plies[viewer], point = self.reader.ply(seen), self.viewpoints[viewer]
+            if viewer == seat or self.differs(point.seen, seen, undone):
                 same = viewer != seat and viewer in choosing and not undone and self.same_choice(viewer, seen)
-                self.seen[viewer + 1] = seen
-                self.versions[viewer + 1] += 1
+                point.seen = seen
+                point.version += 1
                 if not same:
-                    self.offered[viewer + 1] = self.versions[viewer + 1]
+                    point.offered = point.version
                 changed.append(viewer)
         if undone:
             self.undos += 1
             standing = {0, *table.standing}
             self.history = [entry for entry in self.history if entry.n in standing]
-            self.moved = {entry.seat for entry in self.history} - {WATCHER}
+            self.moved = {entry.seat for entry in self.history if entry.seat is not None}
         else:
             record = table.record
             rows = record["events"][: int(record["told"])].tobytes()
-            self.history.append(Entry(len(table.log), seat, rows, tuple(plies)))
-            if seat != WATCHER:
+            self.history.append(Entry(len(table.log), seat, rows, plies))
+            if seat is not None:
                 self.moved.add(seat)
         return changed
 
-    def differs(self, viewer: int, seen: bytes, undone: bool) -> bool:
-        """Whether an entry of somebody else's is any news to this viewer."""
-        before, reader = self.seen[viewer + 1], self.reader
+    def differs(self, before: bytes, seen: bytes, undone: bool) -> bool:
+        """Whether an entry of somebody else's is any news to a viewer who saw this before."""
+        reader = self.reader
         if not before or (reader.has_news(seen) and not undone):
             return True
         return seen != before and reader.stand(seen) != reader.stand(before)
 
     def same_choice(self, viewer: int, seen: bytes) -> bool:
         """Whether somebody else's entry leaves a seat that is choosing with the very same moves."""
-        before, reader = self.seen[viewer + 1], self.reader
+        before, reader = self.viewpoints[viewer].seen, self.reader
         if viewer not in self.movers or not before:
             return False
         return reader.choice(self.box, viewer, before) == reader.choice(self.box, viewer, seen)
@@ -223,7 +232,7 @@ class Room:
         if len(self.commands) > COMMANDS_REMEMBERED:
             del self.commands[next(iter(self.commands))]
 
-    def undo_word(self, seat: int) -> Literal["no", "free", "ask"]:
+    def undo_word(self, seat: Viewer) -> Literal["no", "free", "ask"]:
         table = self.playing
         if table is None or seat not in self.moved or self.undos >= UNDOS_PER_TABLE:
             return "no"
@@ -242,22 +251,25 @@ class Room:
 
     def state(
         self,
-        viewer: int,
+        viewer: Viewer,
         *,
         whole: bool = False,
         answers: str | None = None,
         undone: int | None = None,
     ) -> bytes:
         """The state message of one viewer; `whole` for somebody who has seen nothing yet."""
-        reader, seen, again = self.reader, self.seen[viewer + 1], whole or undone is not None
-        may_act = viewer in self.movers and not self.halted and self.seats[viewer].level is None
+        point, reader, again = self.viewpoints[viewer], self.reader, whole or undone is not None
+        seen = point.seen
+        moves: list[wire.MoveOffer] = []
+        if viewer is not None and viewer in self.movers and not self.halted and self.seats[viewer].level is None:
+            moves = ready(reader.moves(self.box, viewer, seen))
         message = wire.State(
-            None if viewer == WATCHER else viewer,
-            self.versions[viewer + 1],
+            viewer,
+            point.version,
             ready(reader.view(seen, len(self.seats)) if seen else b"{}"),
             ready(b"[]" if again or not seen else reader.told(seen)),
             ready(self.prompt(viewer)) if self.playing else None,
-            ready(reader.moves(self.box, viewer, seen)) if may_act else [],
+            moves,
             self.undo_word(viewer),
         )
         if answers is not None:
@@ -270,28 +282,28 @@ class Room:
             message.result = self.outcome()
         return encode(message)
 
-    def prompt(self, viewer: int) -> bytes:
+    def prompt(self, viewer: Viewer) -> bytes:
         """What is expected, as the viewer may know it; where all are asked alike, as anybody may know it."""
         if self.game.same_prompt_for_all:
-            viewer = WATCHER
+            viewer = None
         if viewer not in self.prompts:
-            self.prompts[viewer] = self.reader.prompt(self.box, viewer, self.seen[viewer + 1])
+            self.prompts[viewer] = self.reader.prompt(self.box, viewer, self.viewpoints[viewer].seen)
         return self.prompts[viewer]
 
-    def story(self, viewer: int) -> bytes:
+    def story(self, viewer: Viewer) -> bytes:
         """Every event the viewer may know of, in order."""
         return listed([event for told in self.told(viewer) for event in told])
 
-    def told(self, viewer: int) -> list[list[bytes]]:
+    def told(self, viewer: Viewer) -> list[list[bytes]]:
         """What the deal and each move that stands told the viewer; nothing, if it was made in secret."""
-        bit = 0 if viewer == WATCHER else 1 << viewer
-        return [self.reader.events(entry.rows, entry.plies[viewer + 1], bit) for entry in self.history]
+        bit = 0 if viewer is None else 1 << viewer
+        return [self.reader.events(entry.rows, entry.plies[viewer], bit) for entry in self.history]
 
-    def sheet(self, viewer: int) -> wire.Sheet:
+    def sheet(self, viewer: Viewer) -> wire.Sheet:
         """The score sheet as far as the viewer may know it: made from what the viewer sees."""
         if self.table is None:
             return wire.Sheet([])
-        sheet = self.reader.sheet(self.box, self.seen[viewer + 1], len(self.seats))
+        sheet = self.reader.sheet(self.box, self.viewpoints[viewer].seen, len(self.seats))
         return wire.Sheet(lines(sheet))
 
     def outcome(self) -> wire.Result:
@@ -341,10 +353,12 @@ class Room:
 
     # Telling people
 
-    def tell_states(self, viewers: Iterable[int], actor: int, answers: str | None, undone: int | None = None) -> None:
+    def tell_states(
+        self, viewers: Iterable[Viewer], actor: int, answers: str | None, undone: int | None = None
+    ) -> None:
         """Tells every viewer who can see a difference; only the seat that acted learns which command it was."""
         for viewer in viewers:
-            audience = [listener for listener in self.listeners if viewer in listener.viewpoints]
+            audience = [listener for listener in self.listeners if viewer in listener.viewers]
             if audience:
                 data = self.state(viewer, answers=answers if viewer == actor else None, undone=undone)
                 for listener in audience:
@@ -361,7 +375,7 @@ class Room:
     def tell_everything(self) -> None:
         """Fresh states for everybody: who may act has changed without a move."""
         for listener in self.listeners:
-            for viewer in listener.viewpoints:
+            for viewer in listener.viewers:
                 listener.tell(self.state(viewer, whole=True))
 
 

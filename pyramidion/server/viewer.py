@@ -23,7 +23,7 @@ from ..kernel.table import Table
 from ..kernel.verbs import MAX_LINES, MAX_MOVES, MAX_SEATS
 from ..kernel.writing import ViewWriter
 
-WATCHER = -1
+Viewer = int | None  # who looks: a seat, or None for a watcher, as for `Table.view`
 TRIAL_RNG = 0x5EED  # chance in a forecast has nothing to do with the game's own
 
 PLY = struct.Struct("=i")
@@ -79,10 +79,11 @@ class ViewReader:
         head["touches"] = self.game.moves.touches(code)
         return encode(head)[:-1] + b',"words":'
 
-    def looks(self, table: Table) -> list[bytes]:
-        """What everybody may know, a watcher first. The same bytes as before mean that a viewer sees no difference."""
+    def looks(self, table: Table) -> dict[Viewer, bytes]:
+        """What everybody may know. The same bytes as before mean that a viewer sees no difference."""
         table.hide_for_all(self._scratch)
-        return [self._scratch_bytes[i].tobytes() for i in range(table.seats + 1)]
+        sheets = self._scratch_bytes[: table.seats + 1]  # a watcher's is the first
+        return {viewer: sheet.tobytes() for viewer, sheet in zip((None, *range(table.seats)), sheets, strict=True)}
 
     def stand(self, seen: bytes) -> bytes:
         """What was seen without the news of the last move: a page that turns blank tells of a move made in secret."""
@@ -129,10 +130,11 @@ class ViewReader:
                 told.append(known[row] + tail)
         return told
 
-    def prompt(self, box: Box, viewer: int, seen: bytes) -> bytes:
+    def prompt(self, box: Box, viewer: Viewer, seen: bytes) -> bytes:
         """What is expected now, as `Table.prompt` says it."""
         self.recall(seen)
-        self._prompt_at(box.record, self.hidden, 0, viewer, self._prompt_row)
+        seat = -1 if viewer is None else viewer  # as kernels call a watcher
+        self._prompt_at(box.record, self.hidden, 0, seat, self._prompt_row)
         return self._prompt_of(self._prompt_row.tobytes())
 
     def sheet(self, box: Box, seen: bytes, seats: int) -> list[list[ScoreLine]]:

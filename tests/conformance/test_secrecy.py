@@ -43,7 +43,7 @@ def seen(table, viewer):
 def shown(table, viewer):
     """All that leaves for one viewer, by name, so that a failure says where the secret shows."""
     reader, seat, hidden = view_reader(table.game), -1 if viewer is None else viewer, table.hidden(viewer)
-    looks = reader.looks(table)[seat + 1]
+    looks = reader.looks(table)[viewer]
     rules = np.zeros(len(table.game.moves), np.int32)
     entries.refuse_all_at(table.box.record, hidden, 0, seat, rules)
     return {
@@ -51,7 +51,7 @@ def shown(table, viewer):
         "view": (json.dumps(table.view(viewer)), reader.view(looks, table.seats)),
         "position": table.position(viewer),
         "events": table.events(viewer),
-        "prompt": (table.prompt(viewer), reader.prompt(table.box, seat, looks)),
+        "prompt": (table.prompt(viewer), reader.prompt(table.box, viewer, looks)),
         "moves": [table.legal(viewer), table.automatic_move(viewer)] if viewer in table.movers else [],
         "words and forecasts": reader.moves(table.box, seat, looks) if viewer in table.movers else b"",
         "refusals": rules.tolist(),

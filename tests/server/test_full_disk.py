@@ -18,7 +18,7 @@ from .clients import run
 async def move(registry: Registry, room: Room) -> wire.Answer:
     assert room.table is not None
     seat = room.movers[0]
-    code, version = room.table.legal(seat)[0], room.versions[seat + 1]
+    code, version = room.table.legal(seat)[0], room.viewpoints[seat].version
     command = wire.MakeMove(id=secrets.token_hex(32), seat=seat, version=version, code=code)
     return await commands.carry_out(registry, room, Caller((seat,), False), command)
 

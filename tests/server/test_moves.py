@@ -10,7 +10,7 @@ import pytest
 
 import pyramidion
 from pyramidion.server import wire
-from pyramidion.server.viewer import WATCHER, view_reader
+from pyramidion.server.viewer import view_reader
 
 from .clients import Api, Server, run, sitting
 from .test_play import catch_up, play_out
@@ -42,12 +42,11 @@ def look_through(table: pyramidion.Table, seats: int) -> None:
     look = view_reader(table.game)
     while not table.over:
         seat = table.movers[0]
-        for viewer, seen in enumerate(look.looks(table), WATCHER):
-            as_seat = None if viewer == WATCHER else viewer
-            assert json.loads(bytes(look.view(seen, seats))) == table.view(as_seat)
+        for viewer, seen in look.looks(table).items():
+            assert json.loads(bytes(look.view(seen, seats))) == table.view(viewer)
             told = json.loads(bytes(look.told(seen)))
             assert [(event["kind"], event["args"]) for event in told] == [
-                (e.kind, e.args) for e in table.events(as_seat)
+                (e.kind, e.args) for e in table.events(viewer)
             ]
         table.play(table.legal(seat)[-1], seat)
 

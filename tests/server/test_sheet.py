@@ -11,6 +11,6 @@ def test_a_closed_purse_is_not_on_the_sheet():
     for _ in range(12):
         table.play(table.legal(table.movers[0])[0], table.movers[0])
     look = view_reader(table.game)
-    seen = look.sheet(table.box, look.looks(table)[1], table.seats)
+    seen = look.sheet(table.box, look.looks(table)[0], table.seats)
     cash = [[line.id for line in own if line.id == "score-cash"] for own in seen]
     assert cash == [["score-cash"], [], []]

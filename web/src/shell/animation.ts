@@ -10,9 +10,9 @@ export interface Motion {
   piece: string
 }
 
-export interface Motions {
+export interface Motions<E = GameEvent> {
   /** the pieces that an event moves, those of one event together */
-  placesOf: (event: GameEvent) => Motion[]
+  placesOf: (event: E) => Motion[]
   nearest: (place: string, exists: (place: string) => boolean) => string | null
 }
 

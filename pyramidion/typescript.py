@@ -1,4 +1,6 @@
-"""Writes what the browser must know of each game as TypeScript: `python -m pyramidion.typescript [FOLDER]`.
+"""Writes what the browser must know as TypeScript: `python -m pyramidion.typescript [FOLDER]`.
+
+Messages come from `server/wire.py`, by way of `typescript_wire`; this is about the games.
 
 The game's declarations are the one source: the record's fields become the view, the domains become lists and unions of
 names, the move and event spaces become unions with their arguments. What kernels say in rows of numbers (events,
@@ -13,6 +15,7 @@ from pathlib import Path
 
 import numpy as np
 
+from . import typescript_wire
 from .games import game, own_names
 from .kernel.game import Game
 from .kernel.header import HEADER_FIELDS
@@ -124,7 +127,8 @@ def typescript(game: Game) -> str:
 
 def files() -> dict[str, str]:
     """Every generated file: its name and its text."""
-    return {f"{name}.ts": typescript(game(name)) for name in own_names()}
+    own = {f"{name}.ts": typescript(game(name)) for name in own_names()}
+    return {**own, "wire.ts": typescript_wire.typescript()}
 
 
 def main(folder: Path = FOLDER) -> None:

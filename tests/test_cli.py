@@ -14,7 +14,7 @@ import pytest
 
 import pyramidion
 from pyramidion.cli import main, ready
-from pyramidion.server.journal import PlainLines
+from pyramidion.server.logs import PlainLines
 
 
 def run(capsys, *arguments: str) -> tuple[int, str, str]:

@@ -19,7 +19,7 @@ from pyramidion import players
 from pyramidion.envs import VectorTable
 from pyramidion.envs.layout import Observer
 from pyramidion.kernel import entries
-from pyramidion.server.sight import sight
+from pyramidion.server.viewer import view_reader
 
 game, rng, found = pyramidion.game(sys.argv[1]), random.Random(7), []
 for seats in sorted({game.seats[0], game.seats[-1]}):
@@ -28,10 +28,10 @@ for seats in sorted({game.seats[0], game.seats[-1]}):
         if table.over:
             break
         seat = table.movers[0]
-        codes, eyes = table.legal(seat), sight(game)
+        codes, eyes = table.legal(seat), view_reader(game)
         looks = eyes.looks(table)
         found.append([codes, table.view(seat), table.prompt(seat), table.words(codes, seat), table.why(0, seat)])
-        seen = looks[seat + 1]
+        seen = looks[seat]
         found.append([eyes.view(seen, seats).decode(), eyes.moves(table.box, seat, seen).decode()])
         found.append([table.position(), table.position(seat), observer.observation(table, seat).tolist()])
         asked = [players.player(name) for name in ("random", "fellah", "scribe", "greedy")]

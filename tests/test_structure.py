@@ -41,7 +41,7 @@ BELOW = {
     "compiling": ("kernel",),
 }
 FACE = "__init__"  # of the package, which itself stands on kernel and games
-ABOVE_ALL = (FACE, "__main__", "cli", "typescript")
+ABOVE_ALL = (FACE, "__main__", "cli", "typescript", "typescript_wire")
 OF_OTHER_LAYERS = ("terminal", "testing")  # modules of a game
 NAME = re.compile(rf"\b({'|'.join(own_names())})\b")
 

@@ -13,12 +13,12 @@ from pathlib import Path
 import platformdirs
 import uvicorn
 
-from . import journal
+from . import logs
 from .app import application
 from .archive import Archive
-from .express import ExpressProtocol
-from .hall import Hall
+from .fast_websocket import FastWebSocket
 from .limits import Limits
+from .registry import Registry
 
 SHUTDOWN_SECONDS = 5
 
@@ -36,25 +36,25 @@ def serve(
     limits: Limits | None = None,
 ) -> None:
     """Serves until it is told to stop. Port 0 takes any free one; the first line of the log says which."""
-    journal.set_up(logging.INFO)
+    logs.set_up(logging.INFO)
     limits = limits or Limits()
-    hall = Hall(Archive.in_folder(Path(data) if data else data_folder()), limits)
+    registry = Registry(Archive.in_folder(Path(data) if data else data_folder()), limits)
     listening = socket.create_server(
         (host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048
     )
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
-    journal.note("listening", address=address)
+    logs.note("listening", address=address)
     if sys.stderr.isatty():
         print(f"\nThe table is open: {address}   (Ctrl+C closes it)\n", file=sys.stderr)
     if open_browser:
         threading.Timer(1, webbrowser.open, (address,)).start()
     config = uvicorn.Config(
-        application(hall),
+        application(registry),
         log_config=None,
         access_log=False,
         server_header=False,
-        ws=ExpressProtocol,
+        ws=FastWebSocket,
         ws_max_size=limits.message_bytes,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
@@ -64,4 +64,4 @@ def serve(
         uvicorn.Server(config).run(sockets=[listening])
 
 
-__all__ = ["Archive", "Hall", "Limits", "application", "data_folder", "serve"]
+__all__ = ["Archive", "Limits", "Registry", "application", "data_folder", "serve"]

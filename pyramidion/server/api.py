@@ -13,7 +13,7 @@ from .. import games
 from ..kernel.game import Game
 from ..players import LEVELS
 from ..words import LANGUAGES, game_text, resource
-from . import play, replay, seating, wire
+from . import commands, replay, seating, wire
 from .endpoint import JSON, Call, Endpoint, Parameter
 from .metrics import exposition
 from .seating import Rejected
@@ -67,17 +67,17 @@ async def open_table(call: Call) -> wire.Created:
     """Opens a table; the answer has the host's token, the watch token and an invitation per seat."""
     if not call.gate.new_tables.take(call.address):
         raise Rejected(429, "too-many-tables", "Too many tables were opened from this address; wait a while.")
-    return await seating.open_table(call.hall, call.body)
+    return await seating.open_table(call.registry, call.body)
 
 
 async def open_tables(call: Call) -> wire.OpenTables:
     """Public tables with a free seat."""
-    return await seating.open_tables(call.hall)
+    return await seating.open_tables(call.registry)
 
 
 async def own_tables(call: Call) -> wire.OwnTables:
     """The tables at which the given tokens hold seats, the latest first."""
-    return await seating.own_tables(call.hall, call.body)
+    return await seating.own_tables(call.registry, call.body)
 
 
 async def table_info(call: Call) -> wire.TableInfo:
@@ -88,14 +88,14 @@ async def table_info(call: Call) -> wire.TableInfo:
 
 async def join(call: Call) -> wire.Joined:
     """Sits down: with an invitation as bearer token, or without one at a public table."""
-    return await seating.join(call.hall, await call.room(), call.body, call.token)
+    return await seating.join(call.registry, await call.room(), call.body, call.token)
 
 
 async def state(call: Call) -> Response:
     """What the token's seat sees and may do now, with its whole history; without a seat, what a watcher sees."""
     room, caller = await call.admitted()
     async with room.lock:
-        room.sound()
+        room.check_usable()
         return Response(room.state(caller.viewer, whole=True), media_type=JSON)
 
 
@@ -103,7 +103,7 @@ async def sheet(call: Call) -> wire.Sheet:
     """The score sheet so far, as the token's seat may know it; without a seat, as a watcher may."""
     room, caller = await call.admitted()
     async with room.lock:
-        room.sound()
+        room.check_usable()
         return room.sheet(caller.viewer)
 
 
@@ -111,14 +111,14 @@ async def moments(call: Call) -> Response:
     """What the token's seat saw from a ply on, the position before it first; without a seat, what a watcher saw."""
     room, caller = await call.admitted()
     async with room.lock:
-        room.sound()
+        room.check_usable()
         return Response(replay.moments(room, caller.viewer, call.values["ply"]), media_type=JSON)
 
 
 async def command(call: Call) -> wire.Answer:
     """Carries a command out, the same as over a WebSocket."""
     room, caller = await call.admitted()
-    return await play.carry_out(call.hall, room, caller, call.body)
+    return await commands.carry_out(call.registry, room, caller, call.body)
 
 
 async def rematch(call: Call) -> wire.Invitation:
@@ -126,7 +126,7 @@ async def rematch(call: Call) -> wire.Invitation:
     room, seat = await call.seated()
     if room.next is None and not call.gate.new_tables.take(call.address):
         raise Rejected(429, "too-many-tables", "Too many tables were opened from this address; wait a while.")
-    return await seating.rematch(call.hall, room, seat, call.token or "")
+    return await seating.rematch(call.registry, room, seat, call.token or "")
 
 
 async def replay_frame(call: Call) -> wire.Frame:
@@ -139,7 +139,7 @@ async def record(call: Call) -> Response:
     """A finished game as a file that `pyramidion verify` reads."""
     room, _ = await call.admitted()
     name = f"attachment; filename={room.game.name}-{room.id}.json"
-    return Response(await replay.record(call.hall, room), 200, {"content-disposition": name}, JSON)
+    return Response(await replay.record(call.registry, room), 200, {"content-disposition": name}, JSON)
 
 
 async def health(call: Call) -> wire.Health | Response:
@@ -148,16 +148,16 @@ async def health(call: Call) -> wire.Health | Response:
 
     try:
         await asyncio.wait_for(
-            call.hall.archive.read(lambda connection: connection.execute(text("select 1")).scalar()), 5
+            call.registry.archive.read(lambda connection: connection.execute(text("select 1")).scalar()), 5
         )
     except Exception:
         raise Rejected(503, "archive-failing", "The archive does not answer.") from None
-    return wire.Health("ok", call.hall.warm_up.ready, __version__)
+    return wire.Health("ok", call.registry.warm_up.ready, __version__)
 
 
 async def preparing(call: Call) -> wire.Preparing:
     """The games that are being compiled, where the server has never been before; none is the usual answer."""
-    return wire.Preparing(call.hall.warm_up.progress)
+    return wire.Preparing(call.registry.warm_up.progress)
 
 
 async def metrics(call: Call) -> Response:

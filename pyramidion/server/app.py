@@ -1,4 +1,4 @@
-"""The application: endpoints, WebSockets and pages around one hall."""
+"""The application: endpoints, WebSockets and pages around one registry of tables."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from .. import __version__
 from .api import ENDPOINTS
 from .connection import Doorway
 from .endpoint import JSON, Gate, refusal
-from .hall import Hall
-from .journal import Noted, note
+from .logs import Noted, note
 from .openapi import describe
 from .pages import Pages
+from .registry import Registry
 from .security import SafeHeaders
 
 
-def application(hall: Hall) -> ASGIApp:
-    """The ASGI application of a hall that opens and closes with it."""
-    gate = Gate(hall)
-    doorway = Doorway(hall, gate)
+def application(registry: Registry) -> ASGIApp:
+    """The ASGI application of a registry that opens and closes with it."""
+    gate = Gate(registry)
+    doorway = Doorway(registry, gate)
     description = msgspec.json.encode(describe(ENDPOINTS, __version__))
 
     async def openapi(request: Request) -> Response:
@@ -36,17 +36,17 @@ def application(hall: Hall) -> ASGIApp:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await hall.open()
+        await registry.open()
         note("open")
         yield
-        await hall.close()
+        await registry.close()
         note("closed")
 
     over_http = Starlette(
         routes=[
             *gate.routes(ENDPOINTS),
             Route("/api/openapi.json", openapi),
-            Mount("/", Pages(game_of=hall.game_of)),
+            Mount("/", Pages(game_of=registry.game_of)),
         ],
         middleware=[Middleware(Noted), Middleware(SafeHeaders)],
         exception_handlers={HTTPException: refused},

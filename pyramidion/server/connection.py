@@ -12,16 +12,16 @@ import msgspec
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from . import play, wire
+from . import commands, wire
 from .archive import Closed
 from .endpoint import Gate
-from .express import EXPRESS, ExpressProtocol
-from .hall import Hall
-from .journal import note
+from .fast_websocket import FAST_WEBSOCKET, FastWebSocket
 from .limits import Allowance, Limits, neighbourhood
+from .logs import note
 from .metrics import CONNECTIONS, REFUSALS
-from .room import Caller, Room, Spoiled
-from .sight import WATCHER
+from .registry import Registry
+from .room import Caller, Room, StaleRoom
+from .viewer import Viewer
 
 BAD_MESSAGES_BORNE = 20
 # Close codes of our own; 1008, 1009, 1011 and 1012 have their usual meaning.
@@ -39,8 +39,8 @@ class Connection:
 
     def __init__(self, websocket: WebSocket, caller: Caller, limits: Limits):
         self.caller, self._websocket, self._limits = caller, websocket, limits
-        self.viewpoints = caller.seats or (WATCHER,)
-        self._express: ExpressProtocol | None = websocket.scope.get("extensions", {}).get(EXPRESS)
+        self.viewers: tuple[Viewer, ...] = caller.seats or (None,)
+        self._fast: FastWebSocket | None = websocket.scope.get("extensions", {}).get(FAST_WEBSOCKET)
         self._outbox: deque[bytes] = deque()
         self._unread = 0  # bytes in the outbox
         self._close_code: int | None = None
@@ -49,15 +49,15 @@ class Connection:
     def tell(self, data: bytes) -> None:
         if self._close_code is not None:
             return
-        if self._sender is None and self._express is not None and self._express.write_text(data):
+        if self._sender is None and self._fast is not None and self._fast.write_text(data):
             return
         self._outbox.append(data)
         self._unread += len(data)
         if len(self._outbox) > self._limits.unread_messages or self._unread > self._limits.unread_bytes:
             self._outbox.clear()
             self._close_code = TOO_SLOW
-            if self._express is not None:
-                self._express.cut_off()
+            if self._fast is not None:
+                self._fast.cut_off()
         self._send()
 
     def dismiss(self, code: int) -> None:
@@ -87,8 +87,8 @@ class Connection:
 class Doorway:
     """Lets clients in."""
 
-    def __init__(self, hall: Hall, gate: Gate):
-        self.hall, self.gate = hall, gate
+    def __init__(self, registry: Registry, gate: Gate):
+        self.registry, self.gate = registry, gate
         self._by_address: Counter[str] = Counter()
 
     async def enter(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -98,7 +98,7 @@ class Doorway:
             REFUSALS.labels("origin").inc()
             await websocket.close(1008)
             return
-        if self._by_address[address] >= self.hall.limits.connections_per_address:
+        if self._by_address[address] >= self.registry.limits.connections_per_address:
             REFUSALS.labels("connections").inc()
             await websocket.close(TOO_MANY)
             return
@@ -109,7 +109,7 @@ class Doorway:
             await self._attend(websocket, receive, address)
         except WebSocketDisconnect:
             pass
-        except (Spoiled, Closed):
+        except (StaleRoom, Closed):
             await close(websocket, 1012)
         except Exception as error:
             note("a connection failed", 40, error=error)
@@ -122,29 +122,29 @@ class Doorway:
 
     async def _attend(self, websocket: WebSocket, receive: Receive, address: str) -> None:
         try:
-            async with asyncio.timeout(self.hall.limits.hello_seconds):
+            async with asyncio.timeout(self.registry.limits.hello_seconds):
                 hello = HELLO.decode(await message(receive))
         except TimeoutError:
             return await close(websocket, TOO_SLOW)
         except UNREADABLE as error:
             return await turn_away(websocket, "bad-hello", f"The first message has to be a hello: {error}.", 1008)
         _, _, table = websocket.scope["path"].rpartition("/")
-        room = await self.hall.room(table) if re.fullmatch(wire.TABLE_ID, table) else None
+        room = await self.registry.room(table) if re.fullmatch(wire.TABLE_ID, table) else None
         if room is None:
             return await turn_away(websocket, "no-such-table", "There is no such table.", NO_TABLE)
         caller = room.admit(hello.tokens)
         if caller is None:
             self.gate.failed_tokens.take(address)
             return await turn_away(websocket, "no-entry", "This table is private; a token of it is needed.", NO_ENTRY)
-        if len(room.listeners) >= self.hall.limits.connections_per_table:
+        if len(room.listeners) >= self.registry.limits.connections_per_table:
             return await turn_away(websocket, "table-crowded", "Too many people are at this table.", TOO_MANY)
-        connection = Connection(websocket, caller, self.hall.limits)
+        connection = Connection(websocket, caller, self.registry.limits)
         try:
             async with room.lock:
-                room.sound()
+                room.check_usable()
                 room.listeners.add(connection)
                 connection.tell(room.welcome(caller))
-                for viewer in connection.viewpoints:
+                for viewer in connection.viewers:
                     connection.tell(room.state(viewer, whole=True))
                 tell_others(room, connection)
             await self._listen(receive, room, connection)
@@ -154,7 +154,7 @@ class Doorway:
             room.tell_table()
 
     async def _listen(self, receive: Receive, room: Room, connection: Connection) -> None:
-        limits = self.hall.limits
+        limits = self.registry.limits
         allowance, bad = Allowance(limits.messages, limits.messages_burst), 0
         while True:
             text = await message(receive)
@@ -169,8 +169,8 @@ class Doorway:
                 if bad > BAD_MESSAGES_BORNE:
                     connection.dismiss(1008)
                 continue
-            answer = await play.carry_out(self.hall, room, connection.caller, command)
-            if isinstance(answer, wire.Done) and not answer.repeated and isinstance(command, wire.Move):
+            answer = await commands.carry_out(self.registry, room, connection.caller, command)
+            if isinstance(answer, wire.Done) and not answer.repeated and isinstance(command, wire.MakeMove):
                 continue  # the state that was told says which command it answers
             connection.tell(encode(answer))
             if isinstance(answer, wire.Stale) or (isinstance(answer, wire.Done) and answer.repeated):

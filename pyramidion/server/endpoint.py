@@ -17,11 +17,11 @@ from starlette.routing import Route
 
 from . import wire
 from .archive import Closed
-from .hall import Hall
-from .journal import note
 from .limits import Allowances, neighbourhood
+from .logs import note
 from .metrics import REFUSALS, REQUESTS
-from .room import Caller, Room, Spoiled
+from .registry import Registry
+from .room import Caller, Room, StaleRoom
 from .seating import Rejected
 
 JSON = "application/json"
@@ -67,7 +67,7 @@ def is_open(methods: dict[str, Endpoint]) -> bool:
 class Call:
     """One request, checked."""
 
-    hall: Hall
+    registry: Registry
     gate: Gate
     request: Request
     address: str
@@ -77,7 +77,7 @@ class Call:
 
     async def room(self) -> Room:
         """The room of the table in the path."""
-        room = await self.hall.room(self.values["table"])
+        room = await self.registry.room(self.values["table"])
         if room is None:
             raise Rejected(404, "no-such-table", f"There is no table {self.values['table']}.")
         return room
@@ -103,8 +103,8 @@ class Call:
 class Gate:
     """What every request has to pass."""
 
-    def __init__(self, hall: Hall):
-        self.hall, limits = hall, hall.limits
+    def __init__(self, registry: Registry):
+        self.registry, limits = registry, registry.limits
         self.requests = Allowances(limits.requests, limits.requests_burst)
         self.new_tables = Allowances(limits.new_tables, limits.new_tables_burst)
         self.failed_tokens = Allowances(limits.failed_tokens, limits.failed_tokens_burst)
@@ -137,7 +137,7 @@ class Gate:
             answer = await endpoint.run(call)
         except Rejected as error:
             return refusal(error.status, error.error, str(error))
-        except (Spoiled, Closed, ClientDisconnect):
+        except (StaleRoom, Closed, ClientDisconnect):
             return refusal(503, "try-again", "The table is being reloaded; send the same request again.")
         except Exception as error:
             note("a request failed", logging.ERROR, error=error, route=endpoint.path)
@@ -151,7 +151,7 @@ class Gate:
         if endpoint.rated and not self.requests.take(address):
             raise Rejected(429, "too-fast", "Too many requests came from this address; wait a moment.")
         token = bearer(request, endpoint.token)
-        call = Call(self.hall, self, request, address, token)
+        call = Call(self.registry, self, request, address, token)
         for parameter in endpoint.parameters:
             given = request.path_params if parameter.place == "path" else request.query_params
             if parameter.name not in given:
@@ -173,8 +173,8 @@ class Gate:
         body = bytearray()
         async for chunk in request.stream():
             body += chunk
-            if len(body) > self.hall.limits.body_bytes:
-                raise Rejected(413, "too-large", f"A request may have {self.hall.limits.body_bytes} bytes.")
+            if len(body) > self.registry.limits.body_bytes:
+                raise Rejected(413, "too-large", f"A request may have {self.registry.limits.body_bytes} bytes.")
         try:
             return msgspec.json.decode(bytes(body), type=kind)
         except msgspec.ValidationError as error:

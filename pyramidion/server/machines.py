@@ -23,7 +23,7 @@ from ..kernel import entries
 from ..kernel.box import Box
 from ..kernel.game import Game
 from ..kernel.verbs import MAX_MOVES
-from .journal import note
+from .logs import note
 from .metrics import MACHINE_FAILURES, MACHINES_WAITING
 
 ANY_MOVE = "any"  # the last resort after the simplest level
@@ -55,7 +55,7 @@ class Question:
 
 
 @dataclass
-class Choice:
+class ChosenMove:
     """The move, the level that chose it in the end, and what went wrong on the way."""
 
     code: int
@@ -100,14 +100,14 @@ class Machines:
     def _hire(self) -> None:
         threading.Thread(target=self._work, name="machine player", daemon=True).start()
 
-    async def choose(self, question: Question) -> Choice:
+    async def choose(self, question: Question) -> ChosenMove:
         """A legal move for the seat, by the level asked for or, if that fails, by a simpler one."""
         asked, troubles = question.level, []
         simpler = self.levels[: self.levels.index(asked)][::-1] if asked in self.levels else self.levels[::-1]
         for attempt, level in enumerate((asked, asked, *simpler)):
             question.level, question.seed = level, question.seed + attempt
             try:
-                return Choice(await self._ask(question, self._move), level, troubles)
+                return ChosenMove(await self._ask(question, self._move), level, troubles)
             except QueueFull:
                 raise
             except Exception as error:
@@ -115,7 +115,7 @@ class Machines:
                 troubles.append(why)
                 MACHINE_FAILURES.labels(level, why).inc()
                 note("a machine player failed", logging.ERROR, error=error, game=question.game.name, player=level)
-        return Choice(_legal(question)[0], ANY_MOVE, troubles)
+        return ChosenMove(_legal(question)[0], ANY_MOVE, troubles)
 
     async def think(self, question: Question) -> players.Thought:
         """What a search finds in the position, with its reasons."""

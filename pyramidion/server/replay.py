@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, cast
+
+import msgspec
 
 from ..kernel.header import HEADER_FIELDS
 from ..kernel.saving import FORMAT, FORMAT_VERSION, digest
 from ..kernel.table import Table
 from . import statements, wire
-from .hall import Hall
+from .registry import Registry
 from .room import Room
 from .seating import Rejected
-from .sight import listed
+from .viewer import Viewer, listed
+from .wire import ready
 
 MOMENTS = 120  # that are shown again at once; more than anybody sits through
 
@@ -44,31 +47,31 @@ def frame(room: Room, ply: int, seat: int | None) -> wire.Frame:
         ply=ply,
         plies=len(played),
         seat=seat,
-        view=view,
-        events=[wire.EventTold(**event) for event in events],
+        view=cast(wire.View, view),  # which fields a game's position has is the game's own
+        events=[wire.GameEvent(**event) for event in events],
         prompt=prompt,
         mover=mover,
         move=str(move) if move else None,
     )
 
 
-def moments(room: Room, viewer: int, ply: int) -> bytes:
+def moments(room: Room, viewer: Viewer, ply: int) -> bytes:
     """`wire.Moments` from the viewer's ply on, the position before it first. Moves made in secret are passed over."""
-    table, sight, told = room.table, room.sight, room.told(viewer)
+    table, reader, told = room.table, room.reader, room.told(viewer)
     seen = [i for i, events in enumerate(told) if events]
-    earlier = sum(room.history[i].plies[viewer + 1] < ply for i in seen)
+    earlier = sum(room.history[i].plies[viewer] < ply for i in seen)
     wanted = seen[max(earlier - 1, 0) :][:MOMENTS]
-    shown: list[bytes] = []
+    shown: list[wire.Moment] = []
     if table is not None and wanted:
         for i, then in enumerate(table.again(wanted[0]), wanted[0]):
             if i > wanted[-1]:
                 break
             if told[i]:
-                look = sight.looks(then)[viewer + 1]
-                prompt = b"null" if then.over else sight.prompt(room.box, viewer, look)
-                parts = sight.view(look, len(room.seats)), listed(told[i]), prompt
-                shown.append(b'{"view":%b,"events":%b,"prompt":%b}' % parts)
-    return b'{"moments":%b}' % listed(shown)
+                look = reader.looks(then)[viewer]
+                prompt = b"null" if then.over else reader.prompt(room.box, viewer, look)
+                view = reader.view(look, len(room.seats))
+                shown.append(wire.Moment(ready(view), ready(listed(told[i])), ready(prompt)))
+    return msgspec.json.encode(wire.Moments(shown))
 
 
 def event_data(event: Any, ply: int) -> dict[str, Any]:
@@ -86,26 +89,26 @@ def open_view(table: Table) -> dict[str, Any]:
     return view
 
 
-async def record(hall: Hall, room: Room) -> str:
+async def record(registry: Registry, room: Room) -> str:
     """The finished game as a file that `pyramidion verify` reads."""
     table = finished(room)
     if not room.halted:
         return table.to_json()
     # Earlier rules led to this end: the log is given as it was stored, with the version that can replay it.
-    stored = await hall.archive.read(lambda connection: statements.stored_table(connection, room.id))
+    stored = await registry.archive.read(lambda connection: statements.stored_table(connection, room.id))
     assert stored is not None
     outcome = room.outcome()
     data = {
         "format": FORMAT,
         "format_version": FORMAT_VERSION,
         "game": room.game.name,
-        "rules_version": room.facts["rules_version"],
+        "rules_version": room.facts.rules_version,
         "seats": len(room.seats),
-        "options": room.facts["options"],
+        "options": room.facts.options,
         "commitment": table.commitment,
-        "key": room.facts["key"].hex(),
+        "key": room.facts.key.hex(),
         "box": json.loads(stored.box),
         "log": [[row.seat, row.move] for row in stored.moves],
-        "result": {"points": outcome["points"], "places": outcome["places"]},
+        "result": {"points": outcome.points, "places": outcome.places},
     }
     return json.dumps({**data, "digest": digest(data)}, ensure_ascii=False)

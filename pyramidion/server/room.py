@@ -5,24 +5,25 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import lru_cache
-from typing import Any, Protocol
+from typing import Literal, Protocol
 
 import msgspec
 
 from ..kernel.box import Box
 from ..kernel.game import Game
+from ..kernel.messages import ScoreLine
 from ..kernel.randomness import commitment
 from ..kernel.table import Table
 from . import wire
 from .limits import LINES_SHOWN, UNDOS_PER_TABLE
-from .sight import WATCHER, listed, sight
 from .tokens import hashed
+from .viewer import Viewer, listed, view_reader
+from .wire import ready
 
 COMMANDS_REMEMBERED = 32
-# The head of `wire.State`; its parts are JSON already.
-STATE = b'{"type":"state","seat":%b,"version":%d,"view":%b,"events":%b,"prompt":%b,"moves":%b,"undo":"%b"'
 
 encode = msgspec.json.encode
 
@@ -47,6 +48,20 @@ def movers_mask(movers: Iterable[int]) -> int:
     return sum(1 << seat for seat in movers)
 
 
+@dataclass(frozen=True, slots=True)
+class TableFacts:
+    """What is settled when a table is opened. `host` and `watch` are hashes of tokens; moments and days are text."""
+
+    options: dict[str, str]
+    rules_version: int
+    key: bytes
+    public: bool = False
+    host: bytes = b""
+    watch: bytes = b""
+    created: str = ""
+    visited: str = ""  # the day on which somebody came last, as it was stored
+
+
 class Seat:
     """Who sits here: a person who holds the token, a machine player of some level, or nobody yet."""
 
@@ -66,8 +81,17 @@ class Entry:
 
     __slots__ = ("n", "plies", "rows", "seat")
 
-    def __init__(self, n: int, seat: int, rows: bytes, plies: tuple[int, ...]):
+    def __init__(self, n: int, seat: int | None, rows: bytes, plies: dict[Viewer, int]):
         self.n, self.seat, self.rows, self.plies = n, seat, rows, plies
+
+
+class Viewpoint:
+    """What one viewer has seen: the bytes, how often they have changed, and since when the choice is the same."""
+
+    __slots__ = ("offered", "seen", "version")
+
+    def __init__(self):
+        self.seen, self.version, self.offered = b"", 0, 0
 
 
 class Caller:
@@ -79,9 +103,9 @@ class Caller:
         self.seats, self.host = seats, host
 
     @property
-    def viewer(self) -> int:
+    def viewer(self) -> Viewer:
         """Through whose eyes somebody with one token looks."""
-        return self.seats[0] if self.seats else WATCHER
+        return self.seats[0] if self.seats else None
 
 
 class Listener(Protocol):
@@ -90,14 +114,14 @@ class Listener(Protocol):
     caller: Caller
 
     @property
-    def viewpoints(self) -> tuple[int, ...]: ...
+    def viewers(self) -> tuple[Viewer, ...]: ...
 
     def tell(self, data: bytes) -> None: ...
 
     def dismiss(self, code: int) -> None: ...
 
 
-class Asking:
+class UndoRequest:
     """A wish to take a move back that needs the consent of others; `entry` is the move's number in the log."""
 
     __slots__ = ("command", "entry", "seat", "waiting")
@@ -106,14 +130,14 @@ class Asking:
         self.seat, self.waiting, self.command, self.entry = seat, waiting, command, entry
 
 
-class Spoiled(Exception):
+class StaleRoom(Exception):
     """The room was given up because a change could not be stored; the table goes on in a fresh one."""
 
 
 class Room:
-    """The table's game in memory. Whatever changes it holds `lock`, and asks `sound` first."""
+    """The table's game in memory. Whatever changes it holds `lock`, and asks `check_usable` first."""
 
-    def __init__(self, table_id: str, game: Game, box: Box, facts: dict[str, Any], seats: list[Seat]):
+    def __init__(self, table_id: str, game: Game, box: Box, facts: TableFacts, seats: list[Seat]):
         self.id, self.game, self.box, self.facts, self.seats = table_id, game, box, facts, seats
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
@@ -121,18 +145,16 @@ class Room:
         self.said: set[tuple[int | None, str]] = set()  # commands behind the lines
         self.next: str | None = None
         self.halted: wire.Halted | None = None
-        self.asking: Asking | None = None
+        self.asking: UndoRequest | None = None
         self.thinking: asyncio.Task[None] | None = None
-        self.spoiled = False  # what is in memory may differ from what is stored; a fresh room takes over
+        self.stale = False  # what is in memory may differ from what is stored; a fresh room takes over
         self.used = time.monotonic()
-        self.visited: str = facts.get("visited", "")  # the last day on which anybody came
-        self.sight = sight(game)
+        self.visited = facts.visited  # the last day on which anybody came
+        self.reader = view_reader(game)
         self.table: Table | None = None
-        self.result: dict[str, Any] | None = None
-        self.versions = [0] * (len(seats) + 1)
-        self.offered = [0] * (len(seats) + 1)  # the version since which a viewer has had the same choice
-        self.seen = [b""] * (len(seats) + 1)
-        self.prompts: dict[int, bytes] = {}  # what viewers are asked, as far as anybody wanted to know
+        self.result: wire.Result | None = None
+        self.viewpoints: dict[Viewer, Viewpoint] = {viewer: Viewpoint() for viewer in (None, *range(len(seats)))}
+        self.prompts: dict[Viewer, bytes] = {}  # what viewers are asked, as far as anybody wanted to know
         self.history: list[Entry] = []
         self.commands: dict[tuple[int, str], None] = {}
         self.movers: tuple[int, ...] = ()
@@ -141,11 +163,11 @@ class Room:
 
     # The game
 
-    def deal(self, key: bytes) -> None:
+    def deal(self) -> None:
         """Sets the table up; entries of a stored log follow through `play` and `undo`."""
-        version = self.facts["rules_version"]
-        self.table = Table(self.game, len(self.seats), key, self.facts["options"], self.box, version)
-        self.note_entry(WATCHER)
+        facts = self.facts
+        self.table = Table(self.game, len(self.seats), facts.key, facts.options, self.box, facts.rules_version)
+        self.note_entry(None)
 
     @property
     def playing(self) -> Table | None:
@@ -156,59 +178,61 @@ class Room:
     def over(self) -> bool:
         return self.result is not None or (self.table is not None and not self.movers and not self.halted)
 
-    def note_entry(self, seat: int, undone: bool = False) -> list[int]:
-        """Takes in what the last entry of the log changed; returns the viewers who can see a difference."""
+    def note_entry(self, seat: int | None, undone: bool = False) -> list[Viewer]:
+        """Takes in what the last entry of the log changed, or the deal, which is nobody's; returns the viewers who can
+        see a difference."""
         table = self.table
         assert table is not None
         choosing, self.movers = self.movers, table.movers
         self.prompts.clear()
-        changed, plies = [], []
-        for viewer, seen in enumerate(self.sight.looks(table), WATCHER):
-            plies.append(self.sight.ply(seen))
-            if viewer == seat or self.differs(viewer, seen, undone):
+        changed: list[Viewer] = []
+        plies: dict[Viewer, int] = {}
+        for viewer, seen in self.reader.looks(table).items():
+            plies[viewer], point = self.reader.ply(seen), self.viewpoints[viewer]
+            if viewer == seat or self.differs(point.seen, seen, undone):
                 same = viewer != seat and viewer in choosing and not undone and self.same_choice(viewer, seen)
-                self.seen[viewer + 1] = seen
-                self.versions[viewer + 1] += 1
+                point.seen = seen
+                point.version += 1
                 if not same:
-                    self.offered[viewer + 1] = self.versions[viewer + 1]
+                    point.offered = point.version
                 changed.append(viewer)
         if undone:
             self.undos += 1
             standing = {0, *table.standing}
             self.history = [entry for entry in self.history if entry.n in standing]
-            self.moved = {entry.seat for entry in self.history} - {WATCHER}
+            self.moved = {entry.seat for entry in self.history if entry.seat is not None}
         else:
             record = table.record
             rows = record["events"][: int(record["told"])].tobytes()
-            self.history.append(Entry(len(table.log), seat, rows, tuple(plies)))
-            if seat != WATCHER:
+            self.history.append(Entry(len(table.log), seat, rows, plies))
+            if seat is not None:
                 self.moved.add(seat)
         return changed
 
-    def differs(self, viewer: int, seen: bytes, undone: bool) -> bool:
-        """Whether an entry of somebody else's is any news to this viewer."""
-        before, sight = self.seen[viewer + 1], self.sight
-        if not before or (sight.has_news(seen) and not undone):
+    def differs(self, before: bytes, seen: bytes, undone: bool) -> bool:
+        """Whether an entry of somebody else's is any news to a viewer who saw this before."""
+        reader = self.reader
+        if not before or (reader.has_news(seen) and not undone):
             return True
-        return seen != before and sight.stand(seen) != sight.stand(before)
+        return seen != before and reader.stand(seen) != reader.stand(before)
 
     def same_choice(self, viewer: int, seen: bytes) -> bool:
         """Whether somebody else's entry leaves a seat that is choosing with the very same moves."""
-        before, sight = self.seen[viewer + 1], self.sight
+        before, reader = self.viewpoints[viewer].seen, self.reader
         if viewer not in self.movers or not before:
             return False
-        return sight.choice(self.box, viewer, before) == sight.choice(self.box, viewer, seen)
+        return reader.choice(self.box, viewer, before) == reader.choice(self.box, viewer, seen)
 
-    def sound(self) -> None:
-        if self.spoiled:
-            raise Spoiled
+    def check_usable(self) -> None:
+        if self.stale:
+            raise StaleRoom
 
     def remember_command(self, seat: int, command: str) -> None:
         self.commands[seat, command] = None
         if len(self.commands) > COMMANDS_REMEMBERED:
             del self.commands[next(iter(self.commands))]
 
-    def undo_word(self, seat: int) -> str:
+    def undo_word(self, seat: Viewer) -> Literal["no", "free", "ask"]:
         table = self.playing
         if table is None or seat not in self.moved or self.undos >= UNDOS_PER_TABLE:
             return "no"
@@ -227,70 +251,67 @@ class Room:
 
     def state(
         self,
-        viewer: int,
+        viewer: Viewer,
         *,
         whole: bool = False,
         answers: str | None = None,
         undone: int | None = None,
     ) -> bytes:
         """The state message of one viewer; `whole` for somebody who has seen nothing yet."""
-        sight, seen, again = self.sight, self.seen[viewer + 1], whole or undone is not None
-        may_act = viewer in self.movers and not self.halted and self.seats[viewer].level is None
-        message = STATE % (
-            b"null" if viewer == WATCHER else b"%d" % viewer,
-            self.versions[viewer + 1],
-            sight.view(seen, len(self.seats)) if seen else b"{}",
-            b"[]" if again or not seen else sight.told(seen),
-            self.prompt(viewer) if self.playing else b"null",
-            sight.moves(self.box, viewer, seen) if may_act else b"[]",
-            self.undo_word(viewer).encode(),
+        point, reader, again = self.viewpoints[viewer], self.reader, whole or undone is not None
+        seen = point.seen
+        moves: list[wire.MoveOffer] = []
+        if viewer is not None and viewer in self.movers and not self.halted and self.seats[viewer].level is None:
+            moves = ready(reader.moves(self.box, viewer, seen))
+        message = wire.State(
+            viewer,
+            point.version,
+            ready(reader.view(seen, len(self.seats)) if seen else b"{}"),
+            ready(b"[]" if again or not seen else reader.told(seen)),
+            ready(self.prompt(viewer)) if self.playing else None,
+            moves,
+            self.undo_word(viewer),
         )
         if answers is not None:
-            message += b',"answers":%b' % encode(answers)
+            message.answers = answers
         if undone is not None:
-            message += b',"undone":%d' % undone
+            message.undone = undone
         if again:
-            message += b',"history":%b' % self.story(viewer)
+            message.history = ready(self.story(viewer))
         if self.over and seen:
-            message += b',"result":%b' % encode(self.outcome())
-        return message + b"}"
+            message.result = self.outcome()
+        return encode(message)
 
-    def prompt(self, viewer: int) -> bytes:
+    def prompt(self, viewer: Viewer) -> bytes:
         """What is expected, as the viewer may know it; where all are asked alike, as anybody may know it."""
         if self.game.same_prompt_for_all:
-            viewer = WATCHER
+            viewer = None
         if viewer not in self.prompts:
-            self.prompts[viewer] = self.sight.prompt(self.box, viewer, self.seen[viewer + 1])
+            self.prompts[viewer] = self.reader.prompt(self.box, viewer, self.viewpoints[viewer].seen)
         return self.prompts[viewer]
 
-    def story(self, viewer: int) -> bytes:
+    def story(self, viewer: Viewer) -> bytes:
         """Every event the viewer may know of, in order."""
         return listed([event for told in self.told(viewer) for event in told])
 
-    def told(self, viewer: int) -> list[list[bytes]]:
+    def told(self, viewer: Viewer) -> list[list[bytes]]:
         """What the deal and each move that stands told the viewer; nothing, if it was made in secret."""
-        bit = 0 if viewer == WATCHER else 1 << viewer
-        return [self.sight.events(entry.rows, entry.plies[viewer + 1], bit) for entry in self.history]
+        bit = 0 if viewer is None else 1 << viewer
+        return [self.reader.events(entry.rows, entry.plies[viewer], bit) for entry in self.history]
 
-    def sheet(self, viewer: int) -> wire.Sheet:
+    def sheet(self, viewer: Viewer) -> wire.Sheet:
         """The score sheet as far as the viewer may know it: made from what the viewer sees."""
         if self.table is None:
             return wire.Sheet([])
-        sheet = self.sight.sheet(self.box, self.seen[viewer + 1], len(self.seats))
-        return wire.Sheet([[wire.SheetLine(x.id, x.args, x.points) for x in own] for own in sheet])
+        sheet = self.reader.sheet(self.box, self.viewpoints[viewer].seen, len(self.seats))
+        return wire.Sheet(lines(sheet))
 
-    def outcome(self) -> dict[str, Any]:
+    def outcome(self) -> wire.Result:
         """Points, places, every line of the score sheet, and the key that opens the commitment."""
         if self.result is None:
             table = self.table
             assert table is not None
-            sheet = [[{"id": x.id, "args": x.args, "points": x.points} for x in own] for own in table.sheet()]
-            self.result = {
-                "points": table.scores(),
-                "places": table.ranks(),
-                "sheet": sheet,
-                "key": self.facts["key"].hex(),
-            }
+            self.result = wire.Result(table.scores(), table.ranks(), lines(table.sheet()), self.facts.key.hex())
         return self.result
 
     def info(self) -> wire.TableInfo:
@@ -298,15 +319,15 @@ class Room:
         return wire.TableInfo(
             id=self.id,
             game=self.game.name,
-            rules_version=self.facts["rules_version"],
-            options=self.facts["options"],
+            rules_version=self.facts.rules_version,
+            options=self.facts.options,
             seats=[
                 wire.SeatInfo(seat.number, seat.name, seat.token is not None, seat.level, seat.number in online)
                 for seat in self.seats
             ],
-            public=self.facts["public"],
-            commitment=commitment(self.facts["key"]),
-            created=self.facts["created"],
+            public=self.facts.public,
+            commitment=commitment(self.facts.key),
+            created=self.facts.created,
             over=self.over,
             watchers=sum(not listener.caller.seats for listener in self.listeners),
             asking=wire.Asking(self.asking.seat, sorted(self.asking.waiting)) if self.asking else None,
@@ -324,18 +345,20 @@ class Room:
         """What these tokens open here; None if nothing does."""
         hashes = {hashed(token) for token in tokens}
         seats = tuple(seat.number for seat in self.seats if seat.token in hashes)
-        host = self.facts["host"] in hashes
+        host = self.facts.host in hashes
         invited = any(seat.invite in hashes for seat in self.seats)
-        if seats or host or invited or self.facts["public"] or self.facts["watch"] in hashes:
+        if seats or host or invited or self.facts.public or self.facts.watch in hashes:
             return Caller(seats, host)
         return None
 
     # Telling people
 
-    def tell_states(self, viewers: Iterable[int], actor: int, answers: str | None, undone: int | None = None) -> None:
+    def tell_states(
+        self, viewers: Iterable[Viewer], actor: int, answers: str | None, undone: int | None = None
+    ) -> None:
         """Tells every viewer who can see a difference; only the seat that acted learns which command it was."""
         for viewer in viewers:
-            audience = [listener for listener in self.listeners if viewer in listener.viewpoints]
+            audience = [listener for listener in self.listeners if viewer in listener.viewers]
             if audience:
                 data = self.state(viewer, answers=answers if viewer == actor else None, undone=undone)
                 for listener in audience:
@@ -352,5 +375,10 @@ class Room:
     def tell_everything(self) -> None:
         """Fresh states for everybody: who may act has changed without a move."""
         for listener in self.listeners:
-            for viewer in listener.viewpoints:
+            for viewer in listener.viewers:
                 listener.tell(self.state(viewer, whole=True))
+
+
+def lines(sheet: list[list[ScoreLine]]) -> list[list[wire.SheetLine]]:
+    """Each seat's lines of the score sheet as they are told."""
+    return [[wire.SheetLine(line.id, line.args, line.points) for line in own] for own in sheet]

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
-from typing import Any
 
 import msgspec
 
+from ..kernel.box import Box
 from ..kernel.errors import PyramidionError
+from ..kernel.game import Game
 from ..kernel.randomness import commitment, new_key
 from ..players import PLAYERS
 from . import statements, wire
 from .archive import Change
-from .hall import Hall
-from .journal import note
+from .handover import seat_changes
 from .limits import NAME_CHARACTERS
+from .logs import note
 from .metrics import TABLES
-from .room import Room, Seat, movers_mask, now
+from .registry import Registry
+from .room import Room, Seat, TableFacts, movers_mask, now
 from .text import plain
 from .tokens import derived, hashed, new_table_id, new_token
 
@@ -31,10 +34,10 @@ class Rejected(Exception):
         self.status, self.error = status, error
 
 
-async def open_table(hall: Hall, new: wire.NewTable) -> wire.Created:
+async def open_table(registry: Registry, new: wire.NewTable) -> wire.Created:
     """Opens a table. Its key is made now, and its commitment shown from now on."""
     try:
-        game = await hall.warm_up.game(new.game)
+        game = await registry.warm_up.game(new.game)
         game.check_seats(new.seats)
         game.option_codes(new.options)
         box = game.standard_box if new.box is None else game.box(new.box, "the box")
@@ -53,47 +56,48 @@ async def open_table(hall: Hall, new: wire.NewTable) -> wire.Created:
         for i, (invite, level) in enumerate(zip(invites, levels, strict=True))
     ]
     options = {option.name: new.options.get(option.name, option.values[0]) for option in game.options}
-    setup = {"options": options, "public": new.public, "host": hashed(host), "watch": hashed(watch)}
-    room = new_room(game, box, setup, seats)
-    await store_room(hall, room)
-    return wire.Created(room.id, commitment(room.facts["key"]), host, watch, invites)
+    room = new_room(game, box, seats, options, public=new.public, host=hashed(host), watch=hashed(watch))
+    await store_room(registry, room)
+    return wire.Created(room.id, commitment(room.facts.key), host, watch, invites)
 
 
-def new_room(game: Any, box: Any, setup: dict[str, Any], seats: list[Seat]) -> Room:
+def new_room(
+    game: Game, box: Box, seats: list[Seat], options: dict[str, str], *, public: bool, host: bytes, watch: bytes
+) -> Room:
     at = now()
-    facts = {**setup, "rules_version": game.version, "key": new_key(), "created": at, "visited": at[:10]}
+    facts = TableFacts(options, game.version, new_key(), public, host, watch, created=at, visited=at[:10])
     room = Room(new_table_id(), game, box, facts, seats)
-    room.deal(facts["key"])
+    room.deal()
     return room
 
 
-async def store_room(hall: Hall, room: Room, *more: Change) -> None:
-    """Stores a new table, then takes it into the hall."""
-    facts, digest = room.facts, room.box.digest
+async def store_room(registry: Registry, room: Room, *more: Change) -> None:
+    """Stores a new table, then takes it into the registry."""
+    digest = room.box.digest
     content = msgspec.json.encode(room.box.tables).decode()
     changes: list[Change] = [(statements.ADD_BOX, {"hash": digest, "content": content})]
-    row = {name: facts[name] for name in ("rules_version", "key", "public", "host", "watch", "created", "visited")}
-    row |= {"id": room.id, "game": room.game.name, "seats": len(room.seats), "options": json.dumps(facts["options"])}
+    row = {**dataclasses.asdict(room.facts), "options": json.dumps(room.facts.options)}
+    row |= {"id": room.id, "game": room.game.name, "seats": len(room.seats)}
     row |= {"box": digest, "movers": movers_mask(room.movers)}
     row |= {"free": sum(seat.waiting for seat in room.seats)}
     changes.append((statements.ADD_TABLE, row))
     for seat in room.seats:
         place = {"table": room.id, "seat": seat.number, "invite": seat.invite, "token": seat.token}
         changes.append((statements.ADD_SEAT, {**place, "name": seat.name, "level": seat.level}))
-    await hall.archive.write(*changes, *more)
-    hall.take_in(room)
+    await registry.archive.write(*changes, *more)
+    registry.take_in(room)
     TABLES.labels(room.game.name).inc()
     note("table opened", table=room.id, game=room.game.name, seats=len(room.seats))
 
 
-async def join(hall: Hall, room: Room, join: wire.Join, token: str | None) -> wire.Joined:
+async def join(registry: Registry, room: Room, join: wire.Join, token: str | None) -> wire.Joined:
     """Gives a seat to a person. The invitation is spent: from now on only the new token holds the seat."""
     name = plain(join.name)[:NAME_CHARACTERS]
     if not name:
         raise Rejected(422, "bad-name", "A name needs at least one letter.")
     async with room.lock:
-        room.sound()
-        seat, new = chosen_seat(hall, room, join, token)
+        room.check_usable()
+        seat, new = chosen_seat(registry, room, join, token)
         if seat.token != hashed(new):
             others = {other.name.casefold() for other in room.seats if other.name and other is not seat}
             if name.casefold() in others:
@@ -101,7 +105,7 @@ async def join(hall: Hall, room: Room, join: wire.Join, token: str | None) -> wi
             before = seat.token, seat.name
             seat.token, seat.name = hashed(new), name
             try:
-                await hall.archive.write(*hall.seat_changes(room, seat))
+                await registry.archive.write(*seat_changes(room, seat))
             except Exception:
                 seat.token, seat.name = before
                 raise
@@ -109,9 +113,9 @@ async def join(hall: Hall, room: Room, join: wire.Join, token: str | None) -> wi
         return wire.Joined(room.id, seat.number, new)
 
 
-def chosen_seat(hall: Hall, room: Room, join: wire.Join, token: str | None) -> tuple[Seat, str]:
+def chosen_seat(registry: Registry, room: Room, join: wire.Join, token: str | None) -> tuple[Seat, str]:
     """The seat that a request gets, and its token: the same again if the same request comes again."""
-    secret = hall.archive.secret
+    secret = registry.archive.secret
     invite = hashed(token) if token else None
     for seat in room.seats:
         if invite is not None and seat.invite == invite:
@@ -119,7 +123,7 @@ def chosen_seat(hall: Hall, room: Room, join: wire.Join, token: str | None) -> t
             if seat.waiting or seat.token == hashed(new):
                 return seat, new
             raise Rejected(409, "seat-taken", "This invitation has been used; its seat is taken.")
-    if not room.facts["public"]:
+    if not room.facts.public:
         raise Rejected(403, "no-entry", "This table is private; its invitation is needed.")
     chances = [(seat, derived(secret, "open", room.id, str(seat.number), join.nonce)) for seat in room.seats]
     for seat, new in chances:
@@ -131,45 +135,44 @@ def chosen_seat(hall: Hall, room: Room, join: wire.Join, token: str | None) -> t
     raise Rejected(409, "table-full", "Every seat at this table is taken.")
 
 
-async def rematch(hall: Hall, room: Room, seat: int, token: str) -> wire.Invitation:
+async def rematch(registry: Registry, room: Room, seat: int, token: str) -> wire.Invitation:
     """The same people once more, each one seat on. Whoever asks first opens the table; all get their own invitation."""
     async with room.lock:
-        room.sound()
+        room.check_usable()
         if not room.over and not room.halted:
             raise Rejected(409, "not-over", "A rematch can be asked for when the game is over.")
         count = len(room.seats)
         place = (seat - 1) % count
         if room.next is None:
-            table = await open_rematch(hall, room)
+            table = await open_rematch(registry, room)
             room.next = table
             room.tell_table()
-        return wire.Invitation(room.next, place, rematch_invite(hall, room.next, place, hashed(token)))
+        return wire.Invitation(room.next, place, rematch_invite(registry, room.next, place, hashed(token)))
 
 
-def rematch_invite(hall: Hall, table: str, place: int, holder: bytes) -> str:
-    return derived(hall.archive.secret, "rematch", table, str(place), holder.hex())
+def rematch_invite(registry: Registry, table: str, place: int, holder: bytes) -> str:
+    return derived(registry.archive.secret, "rematch", table, str(place), holder.hex())
 
 
-async def open_rematch(hall: Hall, room: Room) -> str:
+async def open_rematch(registry: Registry, room: Room) -> str:
     facts, count = room.facts, len(room.seats)
-    setup = {name: facts[name] for name in ("options", "public", "host", "watch")}
     seats = []
     for place in range(count):
         old = room.seats[(place + 1) % count]
         level = old.level if old.token is None else None
         seats.append(Seat(place, None, None, None, level))
-    again = new_room(room.game, room.box, setup, seats)
+    again = new_room(room.game, room.box, seats, facts.options, public=facts.public, host=facts.host, watch=facts.watch)
     for place, seat in enumerate(seats):
         holder = room.seats[(place + 1) % count].token
         if holder is not None:
-            seat.invite = hashed(rematch_invite(hall, again.id, place, holder))
-    await store_room(hall, again, (statements.FOLLOW_TABLE, {"of": room.id, "follower": again.id}))
+            seat.invite = hashed(rematch_invite(registry, again.id, place, holder))
+    await store_room(registry, again, (statements.FOLLOW_TABLE, {"of": room.id, "follower": again.id}))
     return again.id
 
 
-async def own_tables(hall: Hall, mine: wire.Mine) -> wire.OwnTables:
+async def own_tables(registry: Registry, mine: wire.Mine) -> wire.OwnTables:
     tokens = [hashed(token) for token in mine.tokens]
-    found = await hall.archive.read(lambda connection: statements.tables_of(connection, tokens))
+    found = await registry.archive.read(lambda connection: statements.tables_of(connection, tokens))
     return wire.OwnTables(
         [
             wire.OwnTable(
@@ -187,8 +190,8 @@ async def own_tables(hall: Hall, mine: wire.Mine) -> wire.OwnTables:
     )
 
 
-async def open_tables(hall: Hall) -> wire.OpenTables:
-    found = await hall.archive.read(lambda connection: statements.open_tables(connection, OPEN_TABLES_SHOWN))
+async def open_tables(registry: Registry) -> wire.OpenTables:
+    found = await registry.archive.read(lambda connection: statements.open_tables(connection, OPEN_TABLES_SHOWN))
     return wire.OpenTables(
         [
             wire.OpenTable(

@@ -15,8 +15,8 @@ from .. import games
 from ..kernel.game import Game
 from ..kernel.machine_code import EARLY, SHARED_CODE, WHOLE
 from ..players import QUICK
-from .journal import note
-from .sight import sight
+from .logs import note
+from .viewer import view_reader
 
 LOW_PRIORITY = 19
 COLLECT_AFTER = (20_000, 20, 20)  # objects; a move makes dozens that live as long as its table
@@ -38,8 +38,8 @@ class Preparation:
         await asyncio.gather(
             asyncio.to_thread(SHARED_CODE.load), asyncio.to_thread(self.game.machine_code.load, part, told, nice)
         )
-        sight.cache_clear()  # it holds what was loaded before
-        await asyncio.to_thread(sight, self.game)
+        view_reader.cache_clear()  # it holds what was loaded before
+        await asyncio.to_thread(view_reader, self.game)
         self.progress = 1.0
         if not self.playable.is_set():
             note("game ready", game=self.game.name)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypedDict
 
-from msgspec import Meta, Raw, Struct
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
+from ..kernel.messages import Value
 from .limits import BOX_CHARACTERS, CHAT_CHARACTERS, NAME_CHARACTERS, TOKENS_AT_ONCE
 
 TOKEN = "^[A-Za-z0-9_-]{43}$"
@@ -59,7 +60,7 @@ class Command(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True
     seat: SeatNumber
 
 
-class Move(Command, tag="move"):
+class MakeMove(Command, tag="move"):
     """Plays a move: its code, or its text. `version` is that of the state it answers."""
 
     version: Count
@@ -100,7 +101,7 @@ class Machine(Command, tag="machine"):
     level: Word | None
 
 
-AnyCommand = Move | Undo | Consent | Why | Hint | Chat | Machine
+AnyCommand = MakeMove | Undo | Consent | Why | Hint | Chat | Machine
 
 
 class Hello(Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
@@ -163,7 +164,7 @@ class Line(Struct):
     seat: int | None
     text: str | None = None
     notice: str | None = None
-    args: dict[str, Any] = {}
+    args: dict[str, Value] = {}
 
 
 class MoveOffer(Struct):
@@ -174,16 +175,24 @@ class MoveOffer(Struct):
     args: dict[str, str]
     text: str
     touches: list[str]
-    words: dict[str, Any]
+    words: dict[str, Value]
     undoable: bool
 
 
-class EventTold(Struct):
+class GameEvent(Struct):
     """Something that happened, as far as the viewer may know."""
 
     kind: str
     seat: int | None
-    args: dict[str, str | int]
+    args: dict[str, Value]
+    ply: int
+
+
+class View(TypedDict):
+    """What every view of a position has; the rest is the game's own."""
+
+    seats: int
+    movers: list[int]
     ply: int
 
 
@@ -192,12 +201,12 @@ class Prompt(Struct):
 
     id: str
     seat: int
-    args: dict[str, Any]
+    args: dict[str, Value]
 
 
 class SheetLine(Struct):
     id: str
-    args: dict[str, Any]
+    args: dict[str, Value]
     points: int
 
 
@@ -225,15 +234,15 @@ class State(Struct, tag_field="type", tag="state"):
 
     seat: int | None
     version: int
-    view: dict[str, Any]
-    events: list[EventTold]
+    view: View
+    events: list[GameEvent]
     prompt: Prompt | None
     moves: list[MoveOffer]
     undo: Literal["no", "free", "ask"]
-    answers: str | None = None
-    undone: int | None = None
-    history: list[EventTold] | None = None
-    result: Result | None = None
+    answers: str | UnsetType = UNSET
+    undone: int | UnsetType = UNSET
+    history: list[GameEvent] | UnsetType = UNSET
+    result: Result | UnsetType = UNSET
 
 
 class Welcome(Struct, tag_field="type", tag="welcome"):
@@ -320,7 +329,18 @@ class Problem(Struct, tag_field="type", tag="error"):
     id: str | None = None
 
 
+def problem(command: AnyCommand, error: str, sentence: str) -> Problem:
+    """The answer to a command that cannot be carried out."""
+    return Problem(error, sentence, command.id)
+
+
 Answer = Done | Stale | Refused | Because | Hinted | Problem
+Message = Welcome | State | TableChanged | Said | Answer
+
+
+def ready(data: bytes) -> Any:
+    """A part of a message that is JSON already, for any field of it."""
+    return Raw(data)
 
 
 # What the server answers over HTTP
@@ -417,8 +437,8 @@ class Frame(Struct):
     ply: int
     plies: int
     seat: int | None
-    view: dict[str, Any]
-    events: list[EventTold]
+    view: View
+    events: list[GameEvent]
     prompt: Prompt | None
     mover: int | None
     move: str | None
@@ -427,8 +447,8 @@ class Frame(Struct):
 class Moment(Struct):
     """A position that the viewer has seen, and what led to it."""
 
-    view: dict[str, Any]
-    events: list[EventTold]
+    view: View
+    events: list[GameEvent]
     prompt: Prompt | None
 
 
@@ -450,6 +470,3 @@ class Preparing(Struct):
     """How far the games are that cannot be played yet because they are being compiled, from 0 to 1."""
 
     games: dict[str, float]
-
-
-RawMoves = Raw

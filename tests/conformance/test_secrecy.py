@@ -7,7 +7,7 @@ import json
 import numpy as np
 
 from pyramidion.kernel import entries
-from pyramidion.server.sight import sight
+from pyramidion.server.viewer import view_reader
 
 from .otherwise import otherwise
 from .play import one_viewer, random_game
@@ -37,8 +37,8 @@ def seen(table, viewer):
 
 def shown(table, viewer):
     """All that leaves for one viewer, by name, so that a failure says where the secret shows."""
-    reader, seat, hidden = sight(table.game), -1 if viewer is None else viewer, table.hidden(viewer)
-    looks = reader.looks(table)[seat + 1]
+    reader, seat, hidden = view_reader(table.game), -1 if viewer is None else viewer, table.hidden(viewer)
+    looks = reader.looks(table)[viewer]
     rules = np.zeros(len(table.game.moves), np.int32)
     entries.refuse_all_at(table.box.record, hidden, 0, seat, rules)
     return {
@@ -46,7 +46,7 @@ def shown(table, viewer):
         "view": (json.dumps(table.view(viewer)), reader.view(looks, table.seats)),
         "position": table.position(viewer),
         "events": table.events(viewer),
-        "prompt": (table.prompt(viewer), reader.prompt(table.box, seat, looks)),
+        "prompt": (table.prompt(viewer), reader.prompt(table.box, viewer, looks)),
         "moves": [table.legal(viewer), table.automatic_move(viewer)] if viewer in table.movers else [],
         "words and forecasts": reader.moves(table.box, seat, looks) if viewer in table.movers else b"",
         "refusals": rules.tolist(),

@@ -6,7 +6,7 @@ import sys
 import threading
 
 from pyramidion import players
-from pyramidion.server import hall
+from pyramidion.server import registry
 from pyramidion.server.__main__ import main
 from pyramidion.server.machines import Machines
 
@@ -42,5 +42,5 @@ if __name__ == "__main__":
     def faulty(workers: int, waiting: int, seconds: float) -> Machines:
         return Machines(1, waiting, 0.2, lambda level: fault if level == "greedy" else players.player(level))
 
-    hall.Machines = faulty  # type: ignore[misc, assignment]
+    registry.Machines = faulty  # type: ignore[misc, assignment]
     main()

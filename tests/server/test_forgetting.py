@@ -13,7 +13,7 @@ from sqlalchemy import text
 
 import pyramidion
 from pyramidion import cli
-from pyramidion.server import hall, schema
+from pyramidion.server import registry, retention, schema
 from pyramidion.server.archive import Archive, open_engine
 from pyramidion.server.limits import Limits
 
@@ -86,9 +86,9 @@ def forgotten(data: Path, keep_days: int, in_use: tuple[str, ...] = ()) -> int:
     async def tidy() -> int:
         archive = Archive.in_folder(data)
         await archive.open()
-        tables = hall.Hall(archive, Limits(keep_days=keep_days))
+        tables = registry.Registry(archive, Limits(keep_days=keep_days))
         tables.rooms = {table: InUse() for table in in_use}  # type: ignore[assignment]
-        count = await tables.forget(TODAY)
+        count = await retention.forget(tables, TODAY)
         await archive.close()
         return count
 

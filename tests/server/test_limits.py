@@ -10,7 +10,7 @@ import websockets
 import pyramidion
 from pyramidion.kernel.randomness import key_from_seed
 from pyramidion.server.limits import UNDOS_PER_TABLE, Allowance, Allowances, neighbourhood
-from pyramidion.server.room import Room, Seat
+from pyramidion.server.room import Room, Seat, TableFacts
 from pyramidion.server.text import plain
 
 from .clients import UNLIMITED, Api, run, running, sitting
@@ -50,8 +50,8 @@ def test_moves_are_taken_back_only_so_often():
     """Each time the game is played again from its deal, and again whenever the table is loaded."""
     game, key = pyramidion.game("cheops"), key_from_seed(1)
     seats = [Seat(number, None, None, None, None) for number in range(2)]
-    room = Room("t", game, game.standard_box, {"options": {}, "key": key, "rules_version": 1}, seats)
-    room.deal(key)
+    room = Room("t", game, game.standard_box, TableFacts({}, 1, key), seats)
+    room.deal()
     assert room.table is not None
     seat = room.movers[0]
     for _ in range(UNDOS_PER_TABLE):

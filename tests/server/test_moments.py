@@ -11,35 +11,35 @@ import pytest
 import pyramidion
 from pyramidion.kernel.randomness import key_from_seed
 from pyramidion.server import replay
-from pyramidion.server.room import Room
-from pyramidion.server.sight import WATCHER
+from pyramidion.server.room import Room, TableFacts
+from pyramidion.server.viewer import Viewer
 
 from .test_secret_moves import seat_at
 
 
 def room_of(name: str, seats: int) -> Room:
     game = pyramidion.game(name)
-    facts = {"options": {}, "key": key_from_seed(4), "rules_version": 1, "public": True, "created": ""}
+    facts = TableFacts({}, 1, key_from_seed(4), public=True)
     room = Room("t", game, game.standard_box, facts, [seat_at(number) for number in range(seats)])
-    room.deal(key_from_seed(4))
+    room.deal()
     return room
 
 
-def moments(room: Room, viewer: int, ply: int = 0) -> list[dict[str, Any]]:
+def moments(room: Room, viewer: Viewer, ply: int = 0) -> list[dict[str, Any]]:
     return json.loads(replay.moments(room, viewer, ply))["moments"]
 
 
-def told(room: Room, viewer: int) -> dict[str, Any]:
+def told(room: Room, viewer: Viewer) -> dict[str, Any]:
     """What the viewer is told now, as far as a moment has it."""
     state = json.loads(room.state(viewer))
     return {name: state[name] for name in ("view", "events", "prompt")}
 
 
-def played(name: str, moves: int, seed: int = 1) -> tuple[Room, dict[int, list[dict[str, Any]]]]:
+def played(name: str, moves: int, seed: int = 1) -> tuple[Room, dict[Viewer, list[dict[str, Any]]]]:
     """A room after random moves, and what everybody was told on the way whenever there was news."""
     luck = random.Random(seed)
     room = room_of(name, 3)
-    viewers = range(WATCHER, 3)
+    viewers = None, *range(3)
     news = {viewer: [told(room, viewer)] for viewer in viewers}
     for _ in range(moves):
         assert room.table is not None

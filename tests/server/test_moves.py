@@ -10,7 +10,7 @@ import pytest
 
 import pyramidion
 from pyramidion.server import wire
-from pyramidion.server.sight import WATCHER, sight
+from pyramidion.server.viewer import view_reader
 
 from .clients import Api, Server, run, sitting
 from .test_play import catch_up, play_out
@@ -39,15 +39,14 @@ def test_the_server_sees_with_the_eyes_of_the_table(name: str):
 
 
 def look_through(table: pyramidion.Table, seats: int) -> None:
-    look = sight(table.game)
+    look = view_reader(table.game)
     while not table.over:
         seat = table.movers[0]
-        for viewer, seen in enumerate(look.looks(table), WATCHER):
-            as_seat = None if viewer == WATCHER else viewer
-            assert json.loads(bytes(look.view(seen, seats))) == table.view(as_seat)
+        for viewer, seen in look.looks(table).items():
+            assert json.loads(bytes(look.view(seen, seats))) == table.view(viewer)
             told = json.loads(bytes(look.told(seen)))
             assert [(event["kind"], event["args"]) for event in told] == [
-                (e.kind, e.args) for e in table.events(as_seat)
+                (e.kind, e.args) for e in table.events(viewer)
             ]
         table.play(table.legal(seat)[-1], seat)
 

@@ -13,11 +13,13 @@ import pytest
 import pyramidion
 from pyramidion.games.pyramids.testing import BOXES
 from pyramidion.kernel.randomness import key_from_seed
-from pyramidion.server import hall, seating, wire
+from pyramidion.server import machine_turns, registry, seating, wire
 from pyramidion.server.archive import Archive
+from pyramidion.server.commands import carry_out
 from pyramidion.server.limits import Limits
-from pyramidion.server.play import carry_out, not_now
-from pyramidion.server.room import Caller, Room, Seat
+from pyramidion.server.moving import not_now
+from pyramidion.server.room import Caller, Room, Seat, TableFacts
+from pyramidion.server.viewer import Viewer
 
 from .clients import run
 
@@ -25,9 +27,9 @@ from .clients import run
 def secret_room(seats: int = 3) -> Room:
     game = pyramidion.game("pyramids")
     box = game.box(BOXES["crosses"], "crosses")
-    facts = {"options": {}, "key": key_from_seed(1), "rules_version": 1, "public": True, "created": ""}
+    facts = TableFacts({}, 1, key_from_seed(1), public=True)
     room = Room("t", game, box, facts, [seat_at(number) for number in range(seats)])
-    room.deal(key_from_seed(1))
+    room.deal()
     return room
 
 
@@ -35,7 +37,11 @@ def seat_at(number: int) -> Seat:
     return Seat(number, None, bytes([number]), f"Seat{number}", None)
 
 
-def play(room: Room, seat: int, move: str | None = None) -> list[int]:
+def versions_of(room: Room) -> dict[Viewer, int]:
+    return {viewer: point.version for viewer, point in room.viewpoints.items()}
+
+
+def play(room: Room, seat: int, move: str | None = None) -> list[Viewer]:
     assert room.table is not None
     room.table.play(move or room.table.legal(seat)[0], seat)
     return room.note_entry(seat)
@@ -45,18 +51,17 @@ def test_a_chain_of_secret_moves_reaches_nobody_else_until_it_ends():
     room = secret_room()
     for seat in range(3):
         play(room, seat, "choose 1 2")
-    versions = list(room.versions)
+    versions = versions_of(room)
     moves = 0
     while 0 in room.movers:
         changed = play(room, 0)
         moves += 1
         if 0 in room.movers:
             assert changed == [0]
-            assert room.versions[2:] == versions[2:]
-            assert room.versions[0] == versions[0]
+            assert versions_of(room) == {**versions, 0: versions[0] + moves}
     assert moves > 2
-    assert changed == [-1, 0, 1, 2]  # everybody may see that seat 0 is done
-    assert [version - before for version, before in zip(room.versions, versions, strict=True)] == [1, moves, 1, 1]
+    assert changed == [None, 0, 1, 2]  # everybody may see that seat 0 is done
+    assert versions_of(room) == {viewer: before + (moves if viewer == 0 else 1) for viewer, before in versions.items()}
 
 
 def test_taking_a_secret_move_back_reaches_nobody_else():
@@ -72,31 +77,31 @@ def test_taking_a_secret_move_back_reaches_nobody_else():
 
 
 def is_stale(room: Room, seat: int, version: int) -> bool:
-    return isinstance(not_now(room, wire.Move(id="m", seat=seat, version=version, code=0)), wire.Stale)
+    return isinstance(not_now(room, wire.MakeMove(id="m", seat=seat, version=version, code=0)), wire.Stale)
 
 
 def test_a_choice_survives_the_finishing_of_others():
     """A click must not come back because somebody else was done a moment earlier."""
     room = secret_room()
-    before = list(room.versions)
+    before = room.viewpoints[1].version
     play(room, 0, "choose 1 2")
-    assert room.versions[2] == before[2] + 1  # seat 1 is shown that seat 0 is done
-    assert not is_stale(room, 1, before[2])
-    assert not is_stale(room, 1, before[2] + 1)
-    assert is_stale(room, 1, before[2] + 2)  # never seen by anybody
+    assert room.viewpoints[1].version == before + 1  # seat 1 is shown that seat 0 is done
+    assert not is_stale(room, 1, before)
+    assert not is_stale(room, 1, before + 1)
+    assert is_stale(room, 1, before + 2)  # never seen by anybody
 
 
 def test_an_own_move_or_a_new_question_makes_an_older_version_stale():
     room = secret_room()
-    first = room.versions[2]
+    first = room.viewpoints[1].version
     play(room, 1, "choose 1 2")
     assert is_stale(room, 1, first)  # seat 1 has chosen since
-    waiting = room.versions[2]
+    waiting = room.viewpoints[1].version
     for seat in (0, 2):
         play(room, seat, "choose 1 2")
     assert 1 in room.movers  # everybody marks now
     assert is_stale(room, 1, waiting)
-    assert not is_stale(room, 1, room.versions[2])
+    assert not is_stale(room, 1, room.viewpoints[1].version)
 
 
 class Ledger:
@@ -113,7 +118,7 @@ class Ear:
     """A client that keeps what it is told."""
 
     def __init__(self, seat: int):
-        self.caller, self.viewpoints = Caller((seat,), False), (seat,)
+        self.caller, self.viewers = Caller((seat,), False), (seat,)
         self.heard: list[dict] = []
 
     def tell(self, data: bytes) -> None:
@@ -132,21 +137,21 @@ class Company:
             play(self.room, seat, "choose 1 2")
         self.ears = [Ear(seat) for seat in range(seats)]
         self.room.listeners = set(self.ears)
-        self.hall = hall.Hall(Ledger(), Limits())  # type: ignore[arg-type]
+        self.registry = registry.Registry(Ledger(), Limits())  # type: ignore[arg-type]
         self.said = 0
 
     async def does(self, seat: int, kind: type[wire.AnyCommand], **what: object) -> None:
         self.said += 1
         if kind is not wire.Consent:
-            what["version"] = self.room.versions[seat + 1]
+            what["version"] = self.room.viewpoints[seat].version
         answer = await carry_out(
-            self.hall, self.room, self.ears[seat].caller, kind(id=str(self.said), seat=seat, **what)
+            self.registry, self.room, self.ears[seat].caller, kind(id=str(self.said), seat=seat, **what)
         )
         assert isinstance(answer, wire.Done), answer
 
     async def marks(self, seat: int) -> None:
         assert self.room.table is not None
-        await self.does(seat, wire.Move, code=self.room.table.legal(seat)[0])
+        await self.does(seat, wire.MakeMove, code=self.room.table.legal(seat)[0])
         assert seat in self.room.movers, "a bonus cell follows, so nobody is told"
 
     def hush(self) -> None:
@@ -194,7 +199,7 @@ def test_a_request_to_take_back_ends_when_somebody_is_seen_to_be_done():
         await company.does(0, wire.Undo)
         assert company.room.table is not None
         while 1 in company.room.movers:
-            await company.does(1, wire.Move, code=company.room.table.legal(1)[0])
+            await company.does(1, wire.MakeMove, code=company.room.table.legal(1)[0])
         assert company.room.info().asking is None
 
     run(evening())
@@ -204,7 +209,7 @@ def test_the_list_of_my_tables_does_not_tell_who_marks(tmp_path: Path):
     async def evening():
         archive = Archive.in_folder(tmp_path)
         await archive.open()
-        tables = hall.Hall(archive, Limits())
+        tables = registry.Registry(archive, Limits())
         mine: list[str] = []
         rooms: list[Room] = []
         for _ in range(2):
@@ -219,7 +224,7 @@ def test_the_list_of_my_tables_does_not_tell_who_marks(tmp_path: Path):
             rooms.append(room)
 
         async def does(room: Room, seat: int, **what: object) -> None:
-            move = wire.Move(id=secrets.token_hex(4), seat=seat, version=room.versions[seat + 1], **what)  # type: ignore[arg-type]
+            move = wire.MakeMove(id=secrets.token_hex(4), seat=seat, version=room.viewpoints[seat].version, **what)  # type: ignore[arg-type]
             assert isinstance(await carry_out(tables, room, Caller((seat,), False), move), wire.Done)
 
         for room in rooms:
@@ -240,9 +245,9 @@ def asked_without_a_choice(**options: str) -> tuple[Room, int]:
     """A table of Valley of the Kings at which a person is asked who can only pass."""
     game, luck = pyramidion.game("valley"), random.Random(1)
     for seed in range(40):
-        row = {"options": options, "key": key_from_seed(seed), "rules_version": game.version}
-        room = Room("t", game, game.standard_box, row, [seat_at(0), seat_at(1)])
-        room.deal(key_from_seed(seed))
+        facts = TableFacts(options, game.version, key_from_seed(seed))
+        room = Room("t", game, game.standard_box, facts, [seat_at(0), seat_at(1)])
+        room.deal()
         table = room.table
         assert table is not None
         while not table.over:
@@ -257,14 +262,14 @@ def asked_without_a_choice(**options: str) -> tuple[Room, int]:
 
 def test_the_table_answers_for_a_seat_that_is_asked_without_having_a_choice(monkeypatch):
     """VK-54 of Valley of the Kings: everybody who could hold a card is asked, whether they hold it or not."""
-    monkeypatch.setattr(hall, "PASS_SECONDS", (0, 0.01))
+    monkeypatch.setattr(machine_turns, "PASS_SECONDS", (0, 0.01))
     room, seat = asked_without_a_choice()
     table, ledger = room.table, Ledger()
     assert table is not None
     before = len(table.log)
 
     async def wait():
-        tables = hall.Hall(ledger, Limits())  # type: ignore[arg-type]
+        tables = registry.Registry(ledger, Limits())  # type: ignore[arg-type]
         tables.wake(room)
         tables.wake(room)  # a second look at the table makes no second move
         while not ledger.written:
@@ -285,14 +290,14 @@ def test_a_covered_table_answers_for_nobody(covered, answers, monkeypatch):
         begun.append(chore.__name__)
         chore.close()
 
-    monkeypatch.setattr(hall.Hall, "_begin", begin)
+    monkeypatch.setattr(registry.Registry, "begin", begin)
     room, _ = asked_without_a_choice(covered=covered)
 
     async def wake():
-        hall.Hall(Ledger(), Limits()).wake(room)  # type: ignore[arg-type]
+        registry.Registry(Ledger(), Limits()).wake(room)  # type: ignore[arg-type]
 
     run(wake())
-    assert begun == ["_pass"] * answers
+    assert begun == ["answer_for"] * answers
 
 
 def game_kind(room: Room, code: int) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 import pyramidion
 from pyramidion.kernel.randomness import key_from_seed
-from pyramidion.server.hall import rebuilt
+from pyramidion.server.rebuilding import rebuilt
 from pyramidion.server.seating import new_room
 from pyramidion.server.statements import StoredTable
 
@@ -21,7 +21,16 @@ GAME = pyramidion.game("valley")
 def stored(version: int) -> StoredTable:
     """A table of two, dealt and with one move in its log."""
     table = {"id": "t", "game": GAME.name, "rules_version": version, "options": "{}", "key": key_from_seed(1)}
-    row = {**table, "public": True, "created": "", "next": None, "result": None}
+    row = {
+        **table,
+        "public": True,
+        "host": b"",
+        "watch": b"",
+        "created": "",
+        "visited": "",
+        "next": None,
+        "result": None,
+    }
     move = SimpleNamespace(n=1, seat=0, move="done", command=None)
     seats = [SimpleNamespace(seat=seat, invite=None, token=None, name=None, level=None) for seat in range(2)]
     return StoredTable(row, json.dumps(GAME.standard_box.tables), seats, [move], [])  # type: ignore[arg-type]
@@ -43,6 +52,5 @@ def test_a_table_of_later_rules_is_shown_as_one_that_cannot_be_played():
 
 
 def test_a_new_table_is_played_by_the_newest_rules():
-    setup = {"options": {}, "public": False, "host": b"", "watch": b""}
-    room = new_room(GAME, GAME.standard_box, setup, [seat_at(0), seat_at(1)])
-    assert room.facts["rules_version"] == room.table.version == GAME.version
+    room = new_room(GAME, GAME.standard_box, [seat_at(0), seat_at(1)], {}, public=False, host=b"", watch=b"")
+    assert room.facts.rules_version == room.table.version == GAME.version

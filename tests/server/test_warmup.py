@@ -17,7 +17,7 @@ from .clients import run
 
 @pytest.fixture(autouse=True)
 def nothing_is_really_loaded(monkeypatch):
-    monkeypatch.setattr(warmup, "sight", cache(lambda game: None))
+    monkeypatch.setattr(warmup, "view_reader", cache(lambda game: None))
 
 
 class Compiler:

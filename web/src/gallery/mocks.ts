@@ -47,6 +47,14 @@ export function opening(seats: number): View {
     hired: 0,
     held: -1,
     tablet: -1,
+    back: 0,
+    drawn: 0,
+    first: 0,
+    left: FIELD.length,
+    open_money: 0,
+    market_top: 10,
+    unseen: [0, 0, 0, 0],
+    joker: -1,
   }
 }
 

@@ -3,7 +3,7 @@
 import { CELL } from '../generated/pyramids'
 import { readBox } from '../games/pyramids/box'
 import type { View } from '../games/pyramids/types'
-import type { Move } from '../shell/wire'
+import type { MoveOffer } from '../generated/wire'
 
 const CARDS: [number, 'green' | 'orange' | 'purple', ...string[]][] = [
   [1, 'green', 'E..#.', '.S..R', '#.+#S', '....#', '#FS.T'],
@@ -89,7 +89,7 @@ export function marking(seats: number): View {
   }
 }
 
-const move = (kind: string, args: Record<string, string>): Move => ({
+const move = (kind: string, args: Record<string, string>): MoveOffer => ({
   code: 0,
   kind,
   args,
@@ -100,7 +100,7 @@ const move = (kind: string, args: Record<string, string>): Move => ({
 })
 
 /** Some of what may be marked then. */
-export const markings: Move[] = [
+export const markings: MoveOffer[] = [
   move('mark', { chamber: '1', shape: 'l1', cell: 'b3' }),
   move('mark', { chamber: '1', shape: 'l2', cell: 'c1' }),
   move('mark', { chamber: '2', shape: 'l1', cell: 'a1' }),

@@ -2,7 +2,7 @@
 
 import { CARD, PHASE, PLACE, type Card, type Phase, type View } from '../generated/valley'
 import { readBox } from '../games/valley/box'
-import type { Move } from '../shell/wire'
+import type { MoveOffer } from '../generated/wire'
 
 type Row = [Card, 'I' | 'II' | 'III', number, number, number, number, string]
 const cards = (...rows: Row[]): { cards: Row[] } => ({ cards: rows })
@@ -67,7 +67,7 @@ export function playing(seats: number, phase: Phase = 'play'): View {
   }
 }
 
-export const move = (kind: string, args: Record<string, string> = {}, words: Move['words'] = {}): Move => ({
+export const move = (kind: string, args: Record<string, string> = {}, words: MoveOffer['words'] = {}): MoveOffer => ({
   code: 0,
   kind,
   args,
@@ -78,7 +78,7 @@ export const move = (kind: string, args: Record<string, string> = {}, words: Mov
 })
 
 /** What the first seat may do then. */
-export const plays: Move[] = [
+export const plays: MoveOffer[] = [
   ...PLACE.slice(0, 2).map((place) => move('buy', { place })),
   ...['shabti', 'table', 'djed', 'bastet'].map((card) => move('play', { card, purpose: 'tomb' })),
   move('play', { card: 'shabti', purpose: 'action' }),

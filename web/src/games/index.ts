@@ -4,7 +4,7 @@
 
 import type { Component } from 'svelte'
 import type { Motions } from '../shell/animation'
-import type { GameEvent, Move, View } from '../shell/wire'
+import type { GameEvent, MoveOffer, View } from '../generated/wire'
 import type { Translate } from '../shell/words.svelte'
 
 export type Orientation = 'landscape' | 'portrait'
@@ -23,25 +23,25 @@ export interface Touching {
   ontouch: (...ids: [string, ...string[]]) => void
 }
 
-interface Drawn extends Touching {
-  view: View
+interface Drawn<V, Preview> extends Touching {
+  view: V
   /** what led to this position */
   events: readonly GameEvent[]
   /** what may be played now */
-  moves: readonly Move[]
+  moves: readonly MoveOffer[]
   /** what the pointed move would do, in the game's own terms */
-  preview: unknown
+  preview: Preview | undefined
   t: Translate
 }
 
-export interface BoardProps extends Drawn {
+export interface BoardProps<V = View, Preview = unknown> extends Drawn<V, Preview> {
   orientation: Orientation
   /** whose eyes are looked through; null for a watcher */
   seat: number | null
   names: readonly string[]
 }
 
-export interface SeatProps extends Drawn {
+export interface SeatProps<V = View, Preview = unknown> extends Drawn<V, Preview> {
   seat: number
   name: string
   own: boolean
@@ -53,35 +53,47 @@ export interface Passage {
   lines: string[]
 }
 
-export interface GameParts {
-  // A component takes the shell's props and what `props` gives it beyond them; svelte-check holds each game to its own.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  Board: Component<any>
-  Seat: Component<any>
-  motions: Motions
+/** What the game itself calls its things; the shell hands them on and looks into none of them. */
+interface Own {
+  view: View
+  /** what board and seats need beyond what the shell gives them */
+  props: Record<string, unknown>
+  preview: unknown
+  event: unknown
+}
+
+interface OfAnyGame extends Own {
+  event: GameEvent
+}
+
+export interface GameParts<G extends Own = OfAnyGame> {
+  Board: Component<BoardProps<G['view'], G['preview']> & G['props']>
+  Seat: Component<SeatProps<G['view'], G['preview']> & G['props']>
+  motions: Motions<G['event']>
   /** width by height of the board */
   shape: Record<Orientation, number>
   /** rows of things that lie before oneself, which a phone keeps room for; two unless said otherwise */
   rows?: number
   /** what board and seats need of the box, made once */
-  props: (box: Record<string, unknown>) => Record<string, unknown>
+  props: (box: Record<string, unknown>) => G['props']
   /** kinds of moves that only let something go by: made by themselves where nothing else is possible, or nothing else is wanted */
   passing?: readonly string[]
   /** whether seats hide anything from each other, played with these options; without it they do */
   secrets?: (options: Record<string, string>) => boolean
   /** keys of the game's own for the help sheet: `help-<key>` names the key, `help-<key>-text` says what it does */
   keys?: readonly string[]
-  preview: (move: Move, view: View, seat: number) => unknown
+  preview: (move: MoveOffer, view: G['view'], seat: number) => G['preview'] | undefined
   /** the table in words */
-  describe: (view: View, props: Record<string, unknown>, names: readonly string[], t: Translate) => Passage[]
+  describe: (view: G['view'], props: G['props'], names: readonly string[], t: Translate) => Passage[]
   /** a thing that can be touched, in words; undefined where the messages have its name */
-  touchName?: (touch: string, view: View, t: Translate) => string | undefined
+  touchName?: (touch: string, view: G['view'], t: Translate) => string | undefined
   /** what lies at a place, for those who are told a move without a picture */
-  thereAt?: (touch: string, view: View, t: Translate) => string | undefined
+  thereAt?: (touch: string, view: G['view'], t: Translate) => string | undefined
   /** the rule about a thing that lies on the table but is part of no move */
   ruleOf?: (touch: string) => string | undefined
 }
 
+// Which game it is shows only when it is loaded; what the server tells of a table is then the game's own.
 const PARTS = import.meta.glob<GameParts>('./*/index.ts', { import: 'default' })
 
 /** All games that have a board of their own. */

@@ -1,7 +1,7 @@
 // Shows what happened: pieces travel from where they were to where they are, one after another in the order of events.
 // A game says from which place to which (motion.ts); places and pieces are marked on its board and seats.
 
-import type { GameEvent } from './wire'
+import type { GameEvent } from '../generated/wire'
 import type { Speed } from './settings.svelte'
 
 export interface Motion {
@@ -10,9 +10,9 @@ export interface Motion {
   piece: string
 }
 
-export interface Motions {
+export interface Motions<E = GameEvent> {
   /** the pieces that an event moves, those of one event together */
-  placesOf: (event: GameEvent) => Motion[]
+  placesOf: (event: E) => Motion[]
   nearest: (place: string, exists: (place: string) => boolean) => string | null
 }
 

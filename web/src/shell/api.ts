@@ -1,6 +1,6 @@
 // Questions to the server over HTTP. Every failure is a Failure with the server's word for it.
 
-import type { Created, Frame, Games, Joined, NewTable, OpenTable, OwnTable, Position, SheetLine } from './wire'
+import type { Created, Frame, Games, Joined, NewTable, Invitation, Moment, Moments, OpenTable, OpenTables, OwnTable, OwnTables, Preparing, Sheet, SheetLine } from '../generated/wire'
 
 export class Failure extends Error {
   constructor(
@@ -48,7 +48,7 @@ function nonce(): string {
 
 const at = (table: string): string => `tables/${encodeURIComponent(table)}`
 
-export const sheet = async (table: string, token?: string): Promise<SheetLine[][]> => (await ask<{ seats: SheetLine[][] }>('GET', `${at(table)}/sheet`, token)).seats
+export const sheet = async (table: string, token?: string): Promise<SheetLine[][]> => (await ask<Sheet>('GET', `${at(table)}/sheet`, token)).seats
 /** A text as it is: sentences and rules of games that another package brought. */
 export async function text(path: string): Promise<string> {
   const response = await fetch(`/api/${path}`)
@@ -56,19 +56,19 @@ export async function text(path: string): Promise<string> {
   return response.text()
 }
 export const games = (): Promise<Games> => ask('GET', 'games')
-export const preparing = async (): Promise<Record<string, number>> => (await ask<{ games: Record<string, number> }>('GET', 'preparing')).games
+export const preparing = async (): Promise<Record<string, number>> => (await ask<Preparing>('GET', 'preparing')).games
 export const openTable = (wanted: NewTable): Promise<Created> => ask('POST', 'tables', undefined, wanted)
 
 /** Sits down. Asked again after a lost answer, a reload or a second click, the server gives the same seat. */
 export const join = (table: string, name: string, invite?: string): Promise<Joined> => ask('POST', `${at(table)}/join`, invite, { name, nonce: sameNonce(`join ${table} ${invite ?? ''}`) })
 
-export const openTables = async (): Promise<OpenTable[]> => (await ask<{ tables: OpenTable[] }>('GET', 'tables')).tables
-export const ownTables = async (tokens: string[]): Promise<OwnTable[]> => (await ask<{ tables: OwnTable[] }>('POST', 'mine', undefined, { tokens })).tables
-export const rematch = (table: string, token: string): Promise<{ table: string; seat: number; invite: string }> => ask('POST', `${at(table)}/rematch`, token)
+export const openTables = async (): Promise<OpenTable[]> => (await ask<OpenTables>('GET', 'tables')).tables
+export const ownTables = async (tokens: string[]): Promise<OwnTable[]> => (await ask<OwnTables>('POST', 'mine', undefined, { tokens })).tables
+export const rematch = (table: string, token: string): Promise<Invitation> => ask('POST', `${at(table)}/rematch`, token)
 export const frame = (table: string, ply: number, seat: number | null, token?: string): Promise<Frame> =>
   ask('GET', `${at(table)}/replay/${ply}${seat === null ? '' : `?seat=${seat}`}`, token)
 /** What a seat or a watcher saw from a ply on, the position before it first. */
-export const moments = async (table: string, ply: number, token?: string): Promise<Position[]> => (await ask<{ moments: Position[] }>('GET', `${at(table)}/moments/${ply}`, token)).moments
+export const moments = async (table: string, ply: number, token?: string): Promise<Moment[]> => (await ask<Moments>('GET', `${at(table)}/moments/${ply}`, token)).moments
 
 /** A finished game as it is saved, for `pyramidion verify`. */
 export const record = (table: string, token?: string): Promise<object> => ask('GET', `${at(table)}/record`, token)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Connection, type Message, type Status } from './connection'
+import type { Message } from '../generated/wire'
+import { Connection, type Status } from './connection'
 import { FakeSocket } from './fakesocket'
 
 function table() {
@@ -21,7 +22,7 @@ function table() {
 describe('a connection', () => {
   it('greets, then sends what was asked before it was open', async () => {
     const { connection, sockets } = table()
-    const answer = connection.ask({ type: 'move', move: 3 })
+    const answer = connection.ask({ type: 'move', seat: 0, version: 1, code: 3 })
     sockets[0]!.open()
     expect(sockets[0]!.sent.map((m) => m.type)).toEqual(['hello', 'move'])
     sockets[0]!.say({ type: 'done', id: sockets[0]!.sent[1]!.id })
@@ -32,7 +33,7 @@ describe('a connection', () => {
   it('sends an unanswered command again, with the same id, after it was lost', async () => {
     const { connection, sockets, statuses, retry } = table()
     sockets[0]!.open()
-    const answer = connection.ask({ type: 'move', move: 3 })
+    const answer = connection.ask({ type: 'move', seat: 0, version: 1, code: 3 })
     sockets[0]!.drop()
     expect(statuses.at(-1)).toBe('lost')
     retry()
@@ -45,8 +46,8 @@ describe('a connection', () => {
   it('takes the state that a command led to for its answer', async () => {
     const { connection, sockets } = table()
     sockets[0]!.open()
-    const answer = connection.ask({ type: 'move', code: 3 })
-    sockets[0]!.say({ type: 'state', answers: null })
+    const answer = connection.ask({ type: 'move', seat: 0, version: 1, code: 3 })
+    sockets[0]!.say({ type: 'state' })
     expect(connection.unanswered).toBe(1)
     sockets[0]!.say({ type: 'state', answers: sockets[0]!.sent[1]!.id })
     expect((await answer).type).toBe('state')
@@ -55,7 +56,7 @@ describe('a connection', () => {
   it('does not send an answered command again', () => {
     const { connection, sockets, retry } = table()
     sockets[0]!.open()
-    void connection.ask({ type: 'chat' })
+    void connection.ask({ type: 'chat', seat: 0, text: 'Hello' })
     sockets[0]!.say({ type: 'done', id: sockets[0]!.sent[1]!.id })
     sockets[0]!.drop()
     retry()
@@ -74,7 +75,7 @@ describe('a connection', () => {
 
   it('gives up where trying again is of no use, and says so to whoever waits', async () => {
     const { connection, sockets, statuses } = table()
-    const answer = connection.ask({ type: 'move' })
+    const answer = connection.ask({ type: 'move', seat: 0, version: 1, code: 3 })
     sockets[0]!.drop(4404)
     expect(statuses.at(-1)).toBe('refused')
     await expect(answer).rejects.toThrow()

@@ -1,6 +1,8 @@
 // One WebSocket to a table, kept alive. A command has an id and is sent again after a broken connection until it is
 // answered; the server acts on an id once, so no click is lost and none counts twice.
 
+import type { AnyCommand, Hello, Message } from '../generated/wire'
+
 export type Status = 'connecting' | 'open' | 'lost' | 'refused'
 
 /** As much of a WebSocket as is used here. */
@@ -12,18 +14,13 @@ export interface Socket {
   addEventListener(type: 'close', listener: (event: { code: number }) => void): void
 }
 
-export interface Message {
-  type: string
-  /** of the command this answers; a state that a command led to names it in `answers` */
-  id?: string
-  answers?: string | null
-  [key: string]: unknown
-}
+/** A command without what is added on its way. */
+export type Unsent<Added extends 'id' | 'seat', C = AnyCommand> = C extends AnyCommand ? Omit<C, Added> : never
 
 export interface Setup {
   open: () => Socket
   /** the first thing to say on a new connection */
-  greet: () => object | null
+  greet: () => Hello | null
   hear: (message: Message) => void
   status: (status: Status, code?: number) => void
   /** close codes after which trying again is of no use */
@@ -63,7 +60,7 @@ export class Connection {
   }
 
   /** Sends a command; the promise ends with the server's answer, however often the connection breaks on the way. */
-  ask(command: object): Promise<Message> {
+  ask(command: Unsent<'id'>): Promise<Message> {
     const id = newId()
     const text = JSON.stringify({ ...command, id })
     return new Promise((resolve, reject) => {
@@ -124,7 +121,8 @@ export class Connection {
       return
     }
     this.setup.hear(message)
-    const id = message.id ?? message.answers
+    // A state that a command led to names it.
+    const id = message.type === 'state' ? message.answers : 'id' in message ? message.id : undefined
     const waiting = id ? this.waiting.get(id) : undefined
     if (!waiting) return
     this.waiting.delete(id!)

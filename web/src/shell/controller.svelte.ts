@@ -2,33 +2,41 @@
 // this one controller; it knows the legal moves and nothing of why they are legal.
 
 import { candidates, changed, complete, named, nextTouches, steps, type Step } from './narrow'
-import type { Move, Refusal } from './wire'
+import type { MoveOffer } from '../generated/wire'
+
+/** Why something is refused: the rule, where there is one, and a sentence. */
+export interface Refusal {
+  rule: string | null
+  /** id of the sentence that tells it */
+  sentence: string
+  args?: Record<string, string | number>
+}
 
 export interface Consequences {
-  play: (move: Move) => void
+  play: (move: MoveOffer) => void
   /** why these touches lead nowhere */
   why: (touches: string[]) => Promise<Refusal | null>
   /** whether this move is to be confirmed first */
-  careful: (move: Move) => boolean
+  careful: (move: MoveOffer) => boolean
   chose?: () => void
 }
 
 export class Controller {
-  moves: readonly Move[] = $state.raw([])
+  moves: readonly MoveOffer[] = $state.raw([])
   touched: readonly string[] = $state.raw([])
   /** chosen to the end, and waiting for a yes */
-  pending: Move | undefined = $state.raw()
+  pending: MoveOffer | undefined = $state.raw()
   refusal: Refusal | undefined = $state.raw()
   /** under the pointer or focus */
   pointed: string | undefined = $state.raw()
 
   legal: ReadonlySet<string> = $derived(this.pending ? new Set<string>() : nextTouches(this.moves, this.touched))
   /** the choice as a list */
-  steps: Step<Move>[] = $derived(this.pending ? [] : steps(this.moves, this.touched))
+  steps: Step<MoveOffer>[] = $derived(this.pending ? [] : steps(this.moves, this.touched))
   /** a whole move, though longer ones go on from here */
-  ready: Move | undefined = $derived(this.pending || !this.touched.length ? undefined : named(this.moves, this.touched))
+  ready: MoveOffer | undefined = $derived(this.pending || !this.touched.length ? undefined : named(this.moves, this.touched))
   /** what would be played if the pointed thing were touched; for previews */
-  foreseen: Move | undefined = $derived(this.pending ?? (this.pointed && this.legal.has(this.pointed) ? this.after(this.pointed) : undefined))
+  foreseen: MoveOffer | undefined = $derived(this.pending ?? (this.pointed && this.legal.has(this.pointed) ? this.after(this.pointed) : undefined))
 
   constructor(private then: Consequences) {}
 
@@ -37,7 +45,7 @@ export class Controller {
   private atOnce = false
 
   /** Fresh legal moves: a choice that was not played and still leads somewhere stays, and so does why one does not. */
-  offer(moves: readonly Move[]): void {
+  offer(moves: readonly MoveOffer[]): void {
     if (this.played || !sameMoves(moves, this.moves)) this.refusal = undefined
     if (this.played) this.touched = []
     this.played = false
@@ -86,7 +94,7 @@ export class Controller {
   }
 
   /** Plays a move that nobody has to choose. */
-  pass(move: Move): void {
+  pass(move: MoveOffer): void {
     this.pending = undefined
     this.touched = []
     this.play(move)
@@ -113,11 +121,11 @@ export class Controller {
     return this.atOnce ? [] : this.touched.slice(0, -1)
   }
 
-  private after(id: string): Move | undefined {
+  private after(id: string): MoveOffer | undefined {
     return complete(this.moves, [...this.touched, id]) ?? (this.touched.length ? undefined : this.only(id))
   }
 
-  private only(id: string): Move | undefined {
+  private only(id: string): MoveOffer | undefined {
     const left = candidates(this.moves, [id])
     return left.length === 1 ? left[0] : undefined
   }
@@ -129,12 +137,12 @@ export class Controller {
     if (move) this.finish(move)
   }
 
-  private finish(move: Move): void {
+  private finish(move: MoveOffer): void {
     if (this.then.careful(move)) this.pending = move
     else this.play(move)
   }
 
-  private play(move: Move): void {
+  private play(move: MoveOffer): void {
     // Nothing more can be chosen until the server has spoken; the touches stay to be seen.
     this.played = true
     this.moves = []
@@ -150,6 +158,6 @@ export class Controller {
 }
 
 /** Others may act without a change to what this seat can do. */
-function sameMoves(some: readonly Move[], others: readonly Move[]): boolean {
+function sameMoves(some: readonly MoveOffer[], others: readonly MoveOffer[]): boolean {
   return some === others || (some.length > 0 && some.length === others.length && some.every((move, i) => move.code === others[i]!.code))
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Controller } from './controller.svelte'
-import type { Move } from './wire'
+import type { MoveOffer } from '../generated/wire'
 
-const move = (code: number, undoable: boolean, ...touches: string[]): Move => ({ code, kind: 'lay', args: {}, text: touches.join(' '), touches, words: {}, undoable })
+const move = (code: number, undoable: boolean, ...touches: string[]): MoveOffer => ({ code, kind: 'lay', args: {}, text: touches.join(' '), touches, words: {}, undoable })
 const MOVES = [move(0, true, 'member-father', 'field-a1'), move(1, false, 'member-father', 'field-d2'), move(2, true, 'member-son', 'field-a1'), move(3, true, 'done')]
 
 function seated() {

@@ -1,7 +1,9 @@
 // Messages out of the rows of numbers that kernels write: kind, seat, number, argument, argument, …
 // The tables in ../generated say what the numbers mean; pyramidion/kernel/messages.py reads the same rows in Python.
 
-import type { GameEvent, Prompt, SheetLine, Value } from './wire'
+import type { GameEvent, Prompt, SheetLine } from '../generated/wire'
+
+type Value = string | number
 
 export interface Argument {
   /** the column where it begins */

@@ -1,14 +1,14 @@
 // One table as this browser knows it: what the server told, what is shown of it, what is being chosen.
 // A browser may hold several seats of a table (one device handed round); each has its states, one of them is looked at.
 
-import { Connection, type Message, type Status } from './connection'
-import { Controller } from './controller.svelte'
+import { Connection, type Status, type Unsent } from './connection'
+import { Controller, type Refusal } from './controller.svelte'
 import { moments } from './api'
 import { held, hold, tokenOf } from './mine'
 import { settings } from './settings.svelte'
 import { Showing } from './showing.svelte'
 import { sound } from './sound'
-import type { GameEvent, Hint, Line, Move, Position, Refusal, State, TableInfo, Welcome } from './wire'
+import type { GameEvent, Hinted, Line, Message, MoveOffer, Moment, State, TableInfo, Welcome } from '../generated/wire'
 
 /** Close codes of the server after which trying again is of no use. */
 const FINAL = new Set([1008, 4403, 4404])
@@ -27,7 +27,7 @@ export class Session {
   /** the seat looked at; null for a watcher */
   seat: number | null = $state(null)
   latest: State | undefined = $state.raw()
-  showing = new Showing<Position>()
+  showing = new Showing<Moment>()
   controller: Controller
   /** commands on their way */
   sending = $state(0)
@@ -116,9 +116,9 @@ export class Session {
   }
 
   /** What a strong player would do now. */
-  async hint(): Promise<Hint | undefined> {
+  async hint(): Promise<Hinted | undefined> {
     const answer = await this.command({ type: 'hint' })
-    return answer?.type === 'hint' ? (answer as unknown as Hint) : undefined
+    return answer?.type === 'hint' ? answer : undefined
   }
 
   /** The last ply that was known when this seat last moved, in whatever sitting that was. */
@@ -155,7 +155,7 @@ export class Session {
     this.showing.again([before, ...shown, now], Math.max(left, 0))
   }
 
-  private play(move: Move): void {
+  private play(move: MoveOffer): void {
     const version = this.latest?.version ?? 0
     this.moving = true
     void this.command({ type: 'move', version, code: move.code }).then((answer) => {
@@ -181,7 +181,7 @@ export class Session {
   }
 
   /** Sends a command of this seat; undefined if it could not be sent at all. */
-  private async command(command: object, seat = this.seat): Promise<Message | undefined> {
+  private async command(command: Unsent<'id' | 'seat'>, seat = this.seat): Promise<Message | undefined> {
     if (seat === null) return undefined
     this.sending++
     try {
@@ -209,15 +209,15 @@ export class Session {
   private hear(message: Message): void {
     switch (message.type) {
       case 'welcome':
-        return this.welcome(message as unknown as Welcome)
+        return this.welcome(message)
       case 'table':
-        this.table = message.table as TableInfo
+        this.table = message.table
         return
       case 'line':
-        this.addLine(message.line as Line)
+        this.addLine(message.line)
         return
       case 'state':
-        return this.take(message as unknown as State)
+        return this.take(message)
     }
   }
 
@@ -239,11 +239,11 @@ export class Session {
     this.states.set(state.seat, state)
     const known = state.history ?? [...(this.histories.get(state.seat) ?? []), ...state.events]
     this.histories.set(state.seat, known)
-    if (state.answers != null && state.seat !== null) hold(this.id, { acted: { [state.seat]: known.at(-1)?.ply ?? 0 } })
+    if (state.answers !== undefined && state.seat !== null) hold(this.id, { acted: { [state.seat]: known.at(-1)?.ply ?? 0 } })
     if (state.seat !== this.seat) return
     this.history = known
     this.latest = state
-    if (!before || !this.showing.position || state.history || state.undone != null) {
+    if (!before || !this.showing.position || state.history || state.undone !== undefined) {
       this.showing.jump(state)
     } else {
       this.lively = true
@@ -251,15 +251,15 @@ export class Session {
       if (!before.view.movers.includes(this.seat ?? -1) && state.view.movers.includes(this.seat ?? -1)) sound('turn')
       if (before.view.movers.length && !state.view.movers.length) sound('end')
     }
-    if (!this.moving || state.answers != null) this.controller.offer(state.moves)
+    if (!this.moving || state.answers !== undefined) this.controller.offer(state.moves)
   }
 }
 
 function refusalOf(answer: Message): Refusal {
-  if (answer.type === 'refused') return { rule: String(answer.rule), sentence: 'refused-rule' }
+  if (answer.type === 'refused') return { rule: answer.rule, sentence: 'refused-rule' }
   if (answer.type === 'stale') return { rule: null, sentence: 'refused-stale' }
   if (answer.type === 'why') {
-    const rule = (answer.rules as string[])[0]
+    const rule = answer.rules[0]
     return rule ? { rule, sentence: answer.timely ? 'refused-rule' : 'refused-now' } : { rule: null, sentence: 'refused-nothing' }
   }
   return { rule: null, sentence: 'error-refused' }
@@ -271,4 +271,4 @@ function socket(id: string): WebSocket {
   return new WebSocket(address)
 }
 
-export type { Position }
+export type { Moment }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { FakeSocket } from './fakesocket'
 import { Session } from './session.svelte'
-import type { Move, Position } from './wire'
+import type { MoveOffer, Moment } from '../generated/wire'
 
 vi.stubGlobal('document', { hidden: true })
 vi.mock('./sound', () => ({ sound: () => {} }))
@@ -12,15 +12,15 @@ vi.mock('./settings.svelte', () => ({
   store: (key: string, value: unknown) => kept.set(key, value),
 }))
 
-const MOVES: Move[] = ['mark', 'skip'].map((touch, code) => ({ code, kind: touch, args: {}, text: touch, touches: [touch], words: {}, undoable: true }))
+const MOVES: MoveOffer[] = ['mark', 'skip'].map((touch, code) => ({ code, kind: touch, args: {}, text: touch, touches: [touch], words: {}, undoable: true }))
 
-function seated(history: object[] = [], recall = async (): Promise<Position[]> => []) {
+function seated(history: object[] = [], recall = async (): Promise<Moment[]> => []) {
   const socket = new FakeSocket()
   const session = new Session('t', ['token'], () => socket as unknown as WebSocket, recall)
   socket.open()
   const table = { id: 't', game: 'pyramids', seats: [{}, {}] }
   const state = (version: number, more: object = {}) => {
-    const rest = { events: [], prompt: null, moves: MOVES, undo: 'no', answers: null, undone: null, history: null, result: null }
+    const rest = { events: [], prompt: null, moves: MOVES, undo: 'no' }
     socket.say({ type: 'state', seat: 0, version, view: { movers: [0, 1], ply: version }, ...rest, ...more })
   }
   socket.say({ type: 'welcome', table, seats: [0], host: true, box: {}, lines: [] })
@@ -29,7 +29,7 @@ function seated(history: object[] = [], recall = async (): Promise<Position[]> =
 }
 
 const event = (kind: string, seat: number, ply: number) => ({ kind, seat, ply, args: {} })
-const moment = (ply: number) => ({ view: { movers: [0], ply }, events: [event('laid', 0, ply)], prompt: null }) as unknown as Position
+const moment = (ply: number) => ({ view: { movers: [0], ply }, events: [event('laid', 0, ply)], prompt: null }) as unknown as Moment
 
 describe('a session', () => {
   it('knows after a reload what happened since its last move', () => {
@@ -75,13 +75,13 @@ describe('a session', () => {
   })
 
   it('shows the past of a seat to nobody else who has the device meanwhile', async () => {
-    let answer = (_: Position[]): void => {}
-    const { session, state } = seated([], () => new Promise<Position[]>((tell) => (answer = tell)))
+    let answer = (_: Moment[]): void => {}
+    const { session, state } = seated([], () => new Promise<Moment[]>((tell) => (answer = tell)))
     const again = vi.spyOn(session.showing, 'again')
     const asked = session.again(1)
     session.seats = [0, 1]
     state(2, { view: { movers: [1], ply: 2 } })
-    answer([{ view: { movers: [0], ply: 1 }, events: [], prompt: null } as unknown as Position])
+    answer([{ view: { movers: [0], ply: 1 }, events: [], prompt: null } as unknown as Moment])
     await asked
     expect(session.waitingHere).toBe(1)
     expect(again).not.toHaveBeenCalled()

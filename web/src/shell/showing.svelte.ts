@@ -5,14 +5,14 @@ import { tick } from 'svelte'
 import { changedPlaces, duration, stillness, type Stage } from './animation'
 import { settings } from './settings.svelte'
 import { sound } from './sound'
-import type { Position } from './wire'
+import type { Moment } from '../generated/wire'
 import type { Motions } from './animation'
 
 const OUTLINED = 900
 /** how long a position stays that is looked at again, in milliseconds */
 const LINGER = 600
 
-export class Showing<P extends Position> {
+export class Showing<P extends Moment> {
   position: P | undefined = $state.raw()
   changed: ReadonlySet<string> = $state.raw(new Set())
   moving = $state(false)

@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Showing } from './showing.svelte'
-import type { Position } from './wire'
+import type { Moment } from '../generated/wire'
 
 vi.stubGlobal('document', { hidden: false })
 vi.mock('./animation', () => ({ changedPlaces: () => new Set(), duration: () => 0, stillness: () => true }))
 vi.mock('./sound', () => ({ sound: () => {} }))
 vi.mock('./settings.svelte', () => ({ settings: { speed: 'normal' } }))
 
-const position = (ply: number): Position => ({ view: { ply }, events: [{ kind: 'laid', seat: 0, args: {}, ply }], prompt: null }) as unknown as Position
+const position = (ply: number): Moment => ({ view: { ply }, events: [{ kind: 'laid', seat: 0, args: {}, ply }], prompt: null }) as unknown as Moment
 
 describe('what is shown', () => {
   vi.useFakeTimers()
   afterEach(() => vi.clearAllTimers())
 
   it('follows what happens without delay where nothing travels', async () => {
-    const showing = new Showing<Position>()
+    const showing = new Showing<Moment>()
     showing.jump(position(1))
     showing.follow(position(2))
     showing.follow(position(3))
@@ -24,7 +24,7 @@ describe('what is shown', () => {
   })
 
   it('stays at each position that is looked at again, and at none once hurried', async () => {
-    const showing = new Showing<Position>()
+    const showing = new Showing<Moment>()
     showing.again([position(1), position(2), position(3), position(4)])
     const seen = []
     for (let i = 0; i < 2; i++) {
@@ -39,7 +39,7 @@ describe('what is shown', () => {
   })
 
   it('leaves the past at once when something else is put on the table', async () => {
-    const showing = new Showing<Position>()
+    const showing = new Showing<Moment>()
     showing.again([position(1), position(2), position(3)])
     showing.jump(position(9))
     await vi.advanceTimersByTimeAsync(5000)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GameParts } from '../games'
 import { expected, touchName } from './speech'
-import type { View } from './wire'
+import type { View } from '../generated/wire'
 import type { Words } from './words.svelte'
 
 const MESSAGES: Record<string, string> = { 'member-son': 'Sohn', 'touch-done': 'Zug beenden', 'numbered-stall': 'Stand {number}', 'plan-walk': 'Zum Markt' }

@@ -1,7 +1,7 @@
 // Sentences about a table: who is who, what happened, what is expected, what a move would do.
 
 import type { GameParts } from '../games'
-import type { GameEvent, Hint, Line, Move, Prompt, TableInfo, View } from './wire'
+import type { GameEvent, Hinted, Line, MoveOffer, Prompt, TableInfo, View } from '../generated/wire'
 import type { Args, Words } from './words.svelte'
 
 /** The names of the seats as they are shown; machine players are called by their level. */
@@ -25,7 +25,7 @@ export function promptSentence(prompt: Prompt, seat: number | null, words: Words
   return words.text(words.has(id) ? id : prompt.id, { ...prompt.args, seat: names[prompt.seat] ?? '' })
 }
 
-export function moveSentence(move: Move, words: Words): string {
+export function moveSentence(move: MoveOffer, words: Words): string {
   return words.text(`move-${move.kind}`, { ...move.args, ...move.words })
 }
 
@@ -42,7 +42,7 @@ function nameOnly(touch: string, words: Words): string {
 }
 
 /** A move that is still to come, by its kind and what is touched: what will lie there then is not known. */
-export function expected(move: Omit<Hint['line'][number], 'seat'>, words: Words): string {
+export function expected(move: Omit<Hinted['line'][number], 'seat'>, words: Words): string {
   const plan = `plan-${move.text.split(' ')[0]}`
   const named = words.has(plan) ? [words.text(plan)] : []
   return [...named, ...move.touches.map((touch) => nameOnly(touch, words))].join(', ')

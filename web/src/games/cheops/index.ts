@@ -4,7 +4,6 @@ import { COLOURS } from '../../art/colours'
 import { LAWS } from '../../art/laws'
 import { PEOPLE } from '../../art/people'
 import type { Event } from '../../generated/cheops'
-import type { View as AnyView } from '../../shell/wire'
 import type { GameParts, Passage } from '..'
 import Board from './Board.svelte'
 import Seat from './Seat.svelte'
@@ -19,7 +18,9 @@ interface Tables {
   [boards: `boards_${number}`]: { numbers: Entry[][] }
 }
 
-function props(tables: Record<string, unknown>): { box: Box; tabletNumber: number } {
+type Props = { box: Box; tabletNumber: number }
+
+function props(tables: Record<string, unknown>): Props {
   const box = tables as unknown as Tables
   const boards = ([1, 2, 3] as const).flatMap((type) => box[`boards_${type}`]!.numbers.map((entries) => ({ type, entries })))
   return { box: { boards }, tabletNumber: box.number_tablet.number }
@@ -36,7 +37,7 @@ const PREVIEWS: Record<string, (args: Record<string, unknown>, view: View, seat:
   store: (_, view, seat) => ({ store: { seat, colour: view.held } }),
 }
 
-function describe(view: View, { box, tabletNumber }: { box: Box; tabletNumber: number }, names: readonly string[], t: Translate): Passage[] {
+function describe(view: View, { box, tabletNumber }: Props, names: readonly string[], t: Translate): Passage[] {
   const laws = lawful(view, tabletNumber)
   const rows = [...new Set(FIELD.map((field) => field.row))]
   const stacks = view.stack.map((count, i) => {
@@ -88,18 +89,18 @@ function touchName(touch: string, view: View, t: Translate): string | undefined 
   return undefined
 }
 
-const parts: GameParts = {
+const parts: GameParts<{ view: View; props: Props; preview: Preview; event: Event }> = {
   Board,
   Seat,
-  motions: { placesOf: (event) => placesOf(event as unknown as Event), nearest },
+  motions: { placesOf, nearest },
   shape: { landscape: LAYOUT.landscape.width / LAYOUT.landscape.height, portrait: LAYOUT.portrait.width / LAYOUT.portrait.height },
   props,
   // Only money is hidden.
   secrets: (options) => options.open_money !== 'yes',
-  preview: (move, view, seat) => PREVIEWS[move.kind]?.(move.args, view as unknown as View, seat),
-  describe: (view, given, names, t) => describe(view as unknown as View, given as unknown as { box: Box; tabletNumber: number }, names, t as Translate),
-  touchName: (touch, view: AnyView, t) => touchName(touch, view as unknown as View, t as Translate),
-  thereAt: (touch, view: AnyView, t) => (touch.startsWith('field-') ? treasureLabel(view as unknown as View, fieldOf(touch.slice(6)), t as Translate) : undefined),
+  preview: (move, view, seat) => PREVIEWS[move.kind]?.(move.args, view, seat),
+  describe,
+  touchName,
+  thereAt: (touch, view, t) => (touch.startsWith('field-') ? treasureLabel(view, fieldOf(touch.slice(6)), t) : undefined),
   // Only the stack in front is drawn from.
   ruleOf: (touch) => (touch.startsWith('stack-') ? 'CH-25' : undefined),
 }

@@ -1,31 +1,8 @@
 // The shapes the Cheops board is drawn from: what a seat may see, and the box in use.
 
-export interface View {
-  seats: number
-  movers: number[]
-  ply: number
-  phase: number
-  turn: number
-  /** per field: -1 nothing, 0..5 scarab of a colour, 6 face-down law tablet */
-  treasure: number[]
-  /** per field: -1 nothing, 0..3 member, 4 neighbour */
-  member: number[]
-  hand: number[][]
-  store: number[][]
-  /** per seat; -1 is a closed purse */
-  cash: number[]
-  sold: number[]
-  board: number[]
-  law_place: number[]
-  law_where: number[]
-  market: number
-  top: number[]
-  stack: number[]
-  neighbours: number
-  hired: number
-  held: number
-  tablet: number
-}
+// In `treasure` a field has -1 for nothing, 0 to 5 for a scarab's colour, 6 for a law tablet face down; in `member` -1 for
+// nobody, 0 to 3 for a member, 4 for a neighbour. In `cash` -1 is a closed purse.
+export type { View } from '../../generated/cheops'
 
 /** A plain number, "X5", or "20|15" (majority|others). */
 export type Entry = number | string

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DOOR, FIELD, SLAB } from '../../generated/dahschur'
 import { box, end, middle, opening } from '../../gallery/dahschur'
 import { dahschur } from '../../gallery/words'
-import type { Move } from '../../shell/wire'
+import type { MoveOffer } from '../../generated/wire'
 import Board from './Board.svelte'
 import Seat from './Seat.svelte'
 
@@ -13,7 +13,7 @@ const ontouch = (): void => {}
 const draw = (view = opening(4), props = {}): string =>
   render(Board, { props: { view, box, names, seat: 0, legal: new Set<string>(), t: english, ontouch, ...props } }).body
 const tags = (html: string, id: string): string[] => [...html.matchAll(new RegExp(`<(?:g|button)[^>]*data-touch="${id}"[^>]*>`, 'g'))].map((found) => found[0])
-const move = (kind: string, args: Record<string, string>, words: Record<string, string | number> = {}): Move => ({ code: 0, kind, args, words, text: '', touches: [], undoable: true })
+const move = (kind: string, args: Record<string, string>, words: Record<string, string | number> = {}): MoveOffer => ({ code: 0, kind, args, words, text: '', touches: [], undoable: true })
 
 describe('the board', () => {
   it('offers everything that can be touched, in both orientations and for every number of seats', () => {

@@ -10,7 +10,7 @@ import { LAYOUT } from './geometry'
 import { cityLabel, claimants, doorLabel, fieldLabel, gemName, giftLabel, givers, handOf, holderOf, slabLabel, stallLabel, sumOf } from './labels'
 import { nearest, placesOf } from './motion'
 import { previewOf } from './preview'
-import { NOTHING, ROUNDS, type Box, type Translate, type View } from './types'
+import { NOTHING, ROUNDS, type Box, type Preview, type Translate, type View } from './types'
 
 const seatsOf = (view: View): number[] => Array.from({ length: view.seats }, (_, seat) => seat)
 
@@ -91,16 +91,16 @@ function touchName(touch: string, view: View, t: Translate): string | undefined 
   }
 }
 
-const parts: GameParts = {
+const parts: GameParts<{ view: View; props: { box: Box }; preview: Preview; event: Event }> = {
   Board,
   Seat,
   rows: 3,
-  motions: { placesOf: (event) => placesOf(event as unknown as Event), nearest },
+  motions: { placesOf, nearest },
   shape: { landscape: LAYOUT.landscape.width / LAYOUT.landscape.height, portrait: LAYOUT.portrait.width / LAYOUT.portrait.height },
   props: (tables) => ({ box: readBox(tables) }),
-  preview: (move, view, seat) => previewOf(move, view as unknown as View, seat),
-  describe: (view, given, names, t) => describe(view as unknown as View, (given as { box: Box }).box, names, t as Translate),
-  touchName: (touch, view, t) => touchName(touch, view as unknown as View, t as Translate),
+  preview: previewOf,
+  describe: (view, { box }, names, t) => describe(view, box, names, t),
+  touchName,
 }
 
 export default parts

@@ -2,11 +2,11 @@
 
 import { MARKS } from '../../art/colours'
 import { DOOR, GEM, SLAB, STALL } from '../../generated/dahschur'
-import type { Move } from '../../shell/wire'
+import type { MoveOffer } from '../../generated/wire'
 import { NOTHING, type Preview, type Score, type View } from './types'
 
 /** The points that a placement would bring, and whom. */
-export function scoresOf(move: Move, seat: number): Score[] {
+export function scoresOf(move: MoveOffer, seat: number): Score[] {
   const { points, honour, symbol } = move.words
   const other = MARKS.indexOf(symbol as (typeof MARKS)[number])
   const own = [{ seat, points: Number(points ?? 0) }]
@@ -15,7 +15,7 @@ export function scoresOf(move: Move, seat: number): Score[] {
 
 const field = (name: string | undefined): number => Number(name) - 1
 
-const PREVIEWS: Record<string, (move: Move, view: View, seat: number) => Preview> = {
+const PREVIEWS: Record<string, (move: MoveOffer, view: View, seat: number) => Preview> = {
   give: ({ args }, _, seat) => ({ give: { seat, value: Number(args.prince) } }),
   walk: ({ args }, _, seat) => ({ walk: { seat, stall: STALL.indexOf(args.stall as (typeof STALL)[number]) } }),
   swap: ({ args }, view) => {
@@ -29,4 +29,4 @@ const PREVIEWS: Record<string, (move: Move, view: View, seat: number) => Preview
   bury: (move, _, seat) => ({ scores: scoresOf(move, seat), bury: DOOR.indexOf(move.args.door as (typeof DOOR)[number]) }),
 }
 
-export const previewOf = (move: Move, view: View, seat: number): Preview | undefined => PREVIEWS[move.kind]?.(move, view, seat)
+export const previewOf = (move: MoveOffer, view: View, seat: number): Preview | undefined => PREVIEWS[move.kind]?.(move, view, seat)

@@ -1,6 +1,6 @@
 // The dice as they lie after the last throw: what each rolled last in that contest, and who won it.
 
-import type { GameEvent } from '../../shell/wire'
+import type { GameEvent } from '../../generated/wire'
 
 export interface Throw {
   rolls: { seat: number; number: number }[]

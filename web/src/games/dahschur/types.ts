@@ -1,6 +1,6 @@
 // The shapes the board of Dahschur is drawn from: what a seat may see, and the box in use.
 
-import type { GameEvent, Move } from '../../shell/wire'
+import type { GameEvent, MoveOffer } from '../../generated/wire'
 import type { View } from '../../generated/dahschur'
 import type { Layout } from './geometry'
 import type { Touching } from '..'
@@ -52,7 +52,7 @@ export interface Drawing {
   view: View
   box: Box
   layout: Layout
-  moves: readonly Move[]
+  moves: readonly MoveOffer[]
   legal: ReadonlySet<string>
   chosen: readonly string[]
   changed: ReadonlySet<string>
@@ -64,7 +64,7 @@ export interface Drawing {
   ontouch: (...ids: [string, ...string[]]) => void
 }
 
-export type { GameEvent, Move }
+export type { GameEvent, MoveOffer }
 
 export const NOTHING = -1
 /** The colours whose cards nobody holds: neutral with two and three seats, market princes with two. */

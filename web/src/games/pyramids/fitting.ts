@@ -1,7 +1,7 @@
 // Where the pattern may lie. What is legal comes with the moves; this file only looks it up, and says what is in the way.
 
 import type { Shape } from '../../generated/pyramids'
-import type { Move } from '../../shell/wire'
+import type { MoveOffer } from '../../generated/wire'
 import { marked, type Lying } from './shapes'
 import type { Card } from './types'
 
@@ -10,7 +10,7 @@ export type Fits = ReadonlySet<string>
 const key = (chamber: number, shape: string | undefined, cell: string): string => `${chamber} ${shape ?? ''} ${cell}`
 
 /** All markings that may be made now. */
-export function fitting(moves: readonly Move[]): Fits {
+export function fitting(moves: readonly MoveOffer[]): Fits {
   return new Set(moves.flatMap(({ kind, args }) => (kind === 'mark' || kind === 'cell' ? [key(Number(args.chamber) - 1, args.shape, args.cell!)] : [])))
 }
 

@@ -1,6 +1,7 @@
 // Pyramids as the shell sees it.
 
 import { COLOUR, PHASE } from '../../generated/pyramids'
+import type { GameEvent } from '../../generated/wire'
 import type { GameParts, Passage } from '..'
 import Board from './Board.svelte'
 import Seat from './Seat.svelte'
@@ -58,7 +59,7 @@ function describe(view: View, box: Box, names: readonly string[], t: Translate):
   ]
 }
 
-const parts: GameParts = {
+const parts: GameParts<{ view: View; props: { box: Box }; preview: never; event: GameEvent }> = {
   Board,
   Seat,
   motions: { placesOf, nearest },
@@ -66,7 +67,7 @@ const parts: GameParts = {
   props: (tables) => ({ box: readBox(tables) }),
   keys: ['turn', 'mirror', 'single'],
   preview: () => undefined,
-  describe: (view, given, names, t) => describe(view as unknown as View, (given as { box: Box }).box, names, t as Translate),
+  describe: (view, { box }, names, t) => describe(view, box, names, t),
   touchName: (touch) => (touch.startsWith('cell-') ? touch.slice(5).toUpperCase() : undefined),
 }
 

@@ -3,7 +3,7 @@
 
 import { CELL } from '../../generated/pyramids'
 import type { Motion } from '../../shell/animation'
-import type { GameEvent } from '../../shell/wire'
+import type { GameEvent } from '../../generated/wire'
 import { toldCells } from './shapes'
 import { COLLECTED } from './types'
 

@@ -37,16 +37,16 @@ function touchName(touch: string, view: View, t: Translate): string | undefined 
   return card === undefined ? undefined : t('board-place', { place: t(touch), content: cardName(card, t) })
 }
 
-const parts: GameParts = {
+const parts: GameParts<{ view: View; props: { box: Box }; preview: Preview; event: Event }> = {
   Board,
   Seat,
-  motions: { placesOf: (event) => placesOf(event as unknown as Event), nearest },
+  motions: { placesOf, nearest },
   shape: { landscape: LAYOUT.landscape.width / LAYOUT.landscape.height, portrait: LAYOUT.portrait.width / LAYOUT.portrait.height },
   props: (tables) => ({ box: readBox(tables) }),
   passing: ['skip'],
   preview: (move, _, seat) => preview(move.kind, move.args, move.words.payment, seat),
-  describe: (view, given, names, t) => describe(view as unknown as View, (given as { box: Box }).box, names, t as Translate),
-  touchName: (touch, view, t) => touchName(touch, view as unknown as View, t as Translate),
+  describe: (view, { box }, names, t) => describe(view, box, names, t),
+  touchName,
 }
 
 export default parts

@@ -1,6 +1,6 @@
 // The fields of a view as words and numbers, for games that bring no board of their own.
 
-import type { View } from '../wire'
+import type { View } from '../../generated/wire'
 import type { Translate } from '../words.svelte'
 
 export interface Field {

@@ -1,7 +1,7 @@
 // A game that brings no board of its own, as the shell sees it: a list of what there is, and buttons for the moves.
 
 import type { GameParts, Passage } from '../../games'
-import type { View } from '../wire'
+import type { View } from '../../generated/wire'
 import type { Translate } from '../words.svelte'
 import Board from './Board.svelte'
 import Seat from './Seat.svelte'

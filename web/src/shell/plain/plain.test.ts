@@ -1,7 +1,7 @@
 import { render } from 'svelte/server'
 import { describe, expect, it } from 'vitest'
 import { gameParts, known } from '../../games'
-import type { View } from '../wire'
+import type { View } from '../../generated/wire'
 import { sharedFields, seatFields } from './fields'
 
 const WORDS: Record<string, string> = { title: 'Reeds', 'field-reeds': 'Reeds left' }

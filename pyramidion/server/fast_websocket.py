@@ -16,7 +16,7 @@ from websockets.frames import apply_mask
 from websockets.http11 import Request
 from websockets.protocol import State
 
-EXPRESS = "pyramidion.express"
+FAST_WEBSOCKET = "pyramidion.fast_websocket"
 TEXT = 0x81  # a whole text message in one frame
 SHORT, MEDIUM = 126, 65_536
 MASKED = 0x80
@@ -40,9 +40,9 @@ class Post:
     """Frames that leave together, in order, once everything that is ready to run in the loop has run."""
 
     def __init__(self):
-        self._frames: list[tuple[ExpressProtocol, bytes]] = []
+        self._frames: list[tuple[FastWebSocket, bytes]] = []
 
-    def add(self, protocol: ExpressProtocol, frame: bytes) -> None:
+    def add(self, protocol: FastWebSocket, frame: bytes) -> None:
         if not self._frames:
             protocol.loop.call_soon(self._leave)
         self._frames.append((protocol, frame))
@@ -57,13 +57,13 @@ class Post:
 POST = Post()
 
 
-class ExpressProtocol(WebSocketsSansIOProtocol):
+class FastWebSocket(WebSocketsSansIOProtocol):
     _in_step = True  # the usual parser stands at the start of a frame, so a frame may be taken past it
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][EXPRESS] = self  # type: ignore[index, typeddict-item]
+            self.scope["extensions"][FAST_WEBSOCKET] = self  # type: ignore[index, typeddict-item]
 
     def data_received(self, data: bytes) -> None:
         if self._in_step and self.handshake_initiated:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pyramidion.server.express import Post, whole_frames
+from pyramidion.server.fast_websocket import Post, whole_frames
 
 
 class Client:

@@ -23,7 +23,7 @@ from ..kernel.table import Table
 from ..kernel.verbs import MAX_LINES, MAX_MOVES, MAX_SEATS
 from ..kernel.writing import ViewWriter
 
-WATCHER = -1
+Viewer = int | None  # who looks: a seat, or None for a watcher, as for `Table.view`
 TRIAL_RNG = 0x5EED  # chance in a forecast has nothing to do with the game's own
 
 PLY = struct.Struct("=i")
@@ -35,8 +35,8 @@ UNDOABLE = (b',"undoable":false}', b',"undoable":true}')  # how an offered move 
 encode = msgspec.json.encode
 
 
-class Sight:
-    """Reads positions of one game. Its scratch paper makes it a thing for one thread."""
+class ViewReader:
+    """Reads positions of one game. Its scratch makes it a thing for one thread."""
 
     def __init__(self, game: Game):
         self.game = game
@@ -46,8 +46,8 @@ class Sight:
         self.hidden = as_records(np.zeros(1, game.state_dtype))
         self._bytes = self.hidden.view(np.uint8)
         self._memory = self._bytes.data
-        self._papers = as_records(np.zeros(MAX_SEATS + 1, game.state_dtype))
-        self._paper_bytes = self._papers.view(np.uint8).reshape(MAX_SEATS + 1, -1)
+        self._scratch = as_records(np.zeros(MAX_SEATS + 1, game.state_dtype))
+        self._scratch_bytes = self._scratch.view(np.uint8).reshape(MAX_SEATS + 1, -1)
         self._trials = as_records(np.zeros(2, game.state_dtype))
         self._out, self._known = np.zeros(MAX_MOVES, np.int16), np.zeros(MAX_MOVES, np.int16)
         self._writers: dict[int, ViewWriter] = {}
@@ -79,10 +79,11 @@ class Sight:
         head["touches"] = self.game.moves.touches(code)
         return encode(head)[:-1] + b',"words":'
 
-    def looks(self, table: Table) -> list[bytes]:
-        """What everybody may know, a watcher first. The same bytes as before mean that a viewer sees no difference."""
-        table.hide_for_all(self._papers)
-        return [self._paper_bytes[i].tobytes() for i in range(table.seats + 1)]
+    def looks(self, table: Table) -> dict[Viewer, bytes]:
+        """What everybody may know. The same bytes as before mean that a viewer sees no difference."""
+        table.hide_for_all(self._scratch)
+        sheets = self._scratch_bytes[: table.seats + 1]  # a watcher's is the first
+        return {viewer: sheet.tobytes() for viewer, sheet in zip((None, *range(table.seats)), sheets, strict=True)}
 
     def stand(self, seen: bytes) -> bytes:
         """What was seen without the news of the last move: a page that turns blank tells of a move made in secret."""
@@ -129,10 +130,11 @@ class Sight:
                 told.append(known[row] + tail)
         return told
 
-    def prompt(self, box: Box, viewer: int, seen: bytes) -> bytes:
+    def prompt(self, box: Box, viewer: Viewer, seen: bytes) -> bytes:
         """What is expected now, as `Table.prompt` says it."""
         self.recall(seen)
-        self._prompt_at(box.record, self.hidden, 0, viewer, self._prompt_row)
+        seat = -1 if viewer is None else viewer  # as kernels call a watcher
+        self._prompt_at(box.record, self.hidden, 0, seat, self._prompt_row)
         return self._prompt_of(self._prompt_row.tobytes())
 
     def sheet(self, box: Box, seen: bytes, seats: int) -> list[list[ScoreLine]]:
@@ -205,5 +207,5 @@ def listed(parts: list[bytes]) -> bytes:
 
 
 @cache
-def sight(game: Game) -> Sight:
-    return Sight(game)
+def view_reader(game: Game) -> ViewReader:
+    return ViewReader(game)

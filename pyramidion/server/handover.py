@@ -1,0 +1,50 @@
+"""Seats that pass from a person to a machine player and back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..players import PLAYERS
+from . import statements, wire
+from .archive import Change
+from .room import Caller, Room, Seat, StaleRoom
+from .talk import say
+
+if TYPE_CHECKING:
+    from .registry import Registry
+
+
+async def hand_over(registry: Registry, room: Room, caller: Caller, command: wire.Machine) -> wire.Answer:
+    """Lets a machine player have the seat, or takes it back. The host can do so with seats that nobody holds."""
+    if command.level is not None and command.level not in PLAYERS:
+        return wire.problem(
+            command, "no-such-level", f"There is no level {command.level!r}; there are {', '.join(PLAYERS)}."
+        )
+    async with room.lock:
+        room.check_usable()
+        if command.seat >= len(room.seats):
+            return wire.problem(command, "no-such-seat", f"This table has {len(room.seats)} seats, numbered from 0.")
+        seat = room.seats[command.seat]
+        if command.seat not in caller.seats and not (caller.host and seat.token is None):
+            return wire.problem(command, "not-your-seat", f"Your tokens do not hold seat {command.seat}.")
+        if seat.level != command.level:
+            seat.level, before = command.level, seat.level
+            notice, level = ("machine-plays", command.level) if command.level else ("machine-leaves", before)
+            try:
+                await registry.archive.write(*seat_changes(room, seat))
+                await say(registry, room, seat.number, notice=notice, args={"seat": seat.number, "level": level})
+            except Exception as error:
+                registry.give_up(room)
+                raise StaleRoom from error
+            room.asking = None
+            room.tell_table()
+            room.tell_everything()
+            registry.wake(room)
+        return wire.Done(command.id)
+
+
+def seat_changes(room: Room, seat: Seat) -> list[Change]:
+    """What is to be stored when somebody sits down or gets up."""
+    waiting = sum(each.waiting for each in room.seats)
+    row = {"of": room.id, "number": seat.number, "holder": seat.token, "called": seat.name, "played_by": seat.level}
+    return [(statements.TAKE_SEAT, row), (statements.COUNT_FREE, {"of": room.id, "waiting": waiting})]

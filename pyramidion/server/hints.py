@@ -1,0 +1,65 @@
+"""What a seat can ask about its moves: why one is forbidden, and which one is good."""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from ..players import HINTS
+from . import wire
+from .logs import note
+from .machines import Question
+from .room import Room
+
+if TYPE_CHECKING:
+    from .registry import Registry
+
+HINTED_BY = "hint"  # who is asked, as the metrics name it
+
+
+def why(room: Room, command: wire.Why) -> wire.Answer:
+    """The rules that forbid a move, judged by what the seat itself can see."""
+    if room.table is None:
+        return wire.problem(command, "halted", "This game no longer replays, so nothing can be asked about it.")
+    room.reader.recall(room.viewpoints[command.seat].seen)
+    touched, reader = tuple(command.touches), room.reader
+    if command.code is not None:
+        codes = [command.code]
+    elif touched:
+        # What does not go together with the choice so far is asked about by itself.
+        codes = reader.touched(touched) or reader.touched(touched[-1:])
+    else:
+        codes = []
+    if not codes:
+        return wire.problem(command, "bad-move", "Neither a code nor touches of any move were given.")
+    timely = True
+    if command.code is None:
+        codes, timely = reader.nearest(room.box, command.seat, codes)
+    rules = Counter(reader.refusal(room.box, command.seat, code) for code in codes)
+    if None in rules:
+        return wire.Because(command.id, command.seat, [])
+    return wire.Because(command.id, command.seat, [rule for rule, _ in rules.most_common() if rule], timely)
+
+
+async def hint(registry: Registry, room: Room, command: wire.Hint) -> wire.Answer:
+    """What a search would do. It takes a second; the table goes on meanwhile."""
+    seat, table = command.seat, room.playing
+    if any(other.level is None for other in room.seats if other.number != seat):
+        return wire.problem(command, "people-play", "Hints are given only where machines have all the other seats.")
+    if table is None or seat not in table.movers:
+        return wire.problem(command, "not-your-turn", f"Seat {seat} has nothing to decide now.")
+    version, hidden = room.viewpoints[seat].version, table.hidden(seat)
+    await registry.warm_up.player(room.game, HINTED_BY)
+    try:
+        thought = await registry.machines.think(Question(room.game, room.box, hidden, seat, HINTED_BY, len(table.log)))
+    except Exception as error:  # too many wait, or it failed: a hint is not worth an interruption
+        note("no hint was found", logging.ERROR, error=error, table=room.id)
+        return wire.problem(command, "no-hint", "No hint could be found just now; try again.")
+    best = [
+        wire.Suggestion(choice.code, choice.visits / thought.playouts, choice.win, choice.points)
+        for choice in thought.choices[:HINTS]
+    ]
+    space = room.game.moves
+    line = [wire.ExpectedMove(who, space.text(code), list(space.touches(code))) for who, code in thought.line]
+    return wire.Hinted(command.id, seat, version, best, line)

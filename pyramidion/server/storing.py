@@ -1,0 +1,56 @@
+"""An entry of the log is stored before anybody is told of it."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from . import statements, wire
+from .archive import Change, Conflict
+from .logs import note
+from .metrics import FINISHED, count_move
+from .room import Room, StaleRoom, movers_mask, now
+
+if TYPE_CHECKING:
+    from .registry import Registry
+
+UNDO = "undo"
+
+
+async def store_entry(
+    registry: Registry, room: Room, seat: int, text: str, command: str | None, by: str, more: list[Change] | None = None
+) -> wire.Answer:
+    """Stores the entry that the table has just taken, then tells everybody. The room is locked."""
+    table = room.table
+    assert table is not None
+    undone, at, movers = text == UNDO, now(), table.movers
+    row = {"table": room.id, "n": len(table.log), "seat": seat, "move": text, "at": at, "command": command}
+    changes: list[Change] = [(statements.ADD_MOVE, {**row, "movers": movers_mask(movers)})]
+    if not movers:
+        outcome = msgspec.json.encode(room.outcome()).decode()
+        changes.append((statements.FINISH_TABLE, {"of": room.id, "outcome": outcome}))
+    changes += more or []
+    try:
+        await registry.archive.write(*changes)
+    except Conflict:
+        registry.give_up(room)
+        return wire.Done(command or "", repeated=True)
+    except Exception as error:
+        note("could not store a move", logging.ERROR, error=error, table=room.id)
+        registry.give_up(room)
+        raise StaleRoom from error
+    if command is not None:
+        room.remember_command(seat, command)
+    changed, asked = room.note_entry(seat, undone), room.asking
+    if changed != [seat]:
+        room.asking = None  # but a wish that ended with what somebody did in secret would tell of it
+    room.tell_states(changed, seat, command, seat if undone else None)
+    count_move(room.game.name, by)
+    if not movers:
+        FINISHED.labels(room.game.name).inc()
+    if asked is not room.asking or not movers:
+        room.tell_table()
+    registry.wake(room)
+    return wire.Done(command or "")

@@ -1,0 +1,58 @@
+"""What people write to each other at a table, and the notices among it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from . import statements, wire
+from .archive import Conflict
+from .room import Room, now
+from .text import plain
+
+if TYPE_CHECKING:
+    from .registry import Registry
+
+
+async def chat(registry: Registry, room: Room, command: wire.Chat) -> wire.Answer:
+    text = plain(command.text)
+    if not text:
+        return wire.problem(command, "empty", "There is nothing to read in this line.")
+    async with room.lock:
+        room.check_usable()
+        if (command.seat, command.id) in room.said:
+            return wire.Done(command.id, repeated=True)
+        most = registry.limits.lines_per_table
+        if len(room.lines) >= most:
+            return wire.problem(command, "too-much", f"This table's talk is full at {most} lines.")
+        try:
+            await say(registry, room, command.seat, text=text, command=command.id)
+        except Conflict:
+            registry.give_up(room)
+            return wire.Done(command.id, repeated=True)
+        return wire.Done(command.id)
+
+
+async def say(
+    registry: Registry,
+    room: Room,
+    seat: int | None,
+    *,
+    text: str | None = None,
+    notice: str | None = None,
+    args: dict[str, Any] | None = None,
+    command: str | None = None,
+) -> None:
+    """Adds a line to the talk; where that is full, notices are left out. The room is locked."""
+    if notice is not None and len(room.lines) >= registry.limits.lines_per_table:
+        return
+    line = wire.Line(len(room.lines) + 1, now(), seat, text, notice, args or {})
+    row = {"table": room.id, "n": line.n, "at": line.at, "seat": seat, "text": text, "notice": notice}
+    await registry.archive.write(
+        (statements.ADD_LINE, {**row, "args": msgspec.json.encode(line.args).decode(), "command": command})
+    )
+    room.lines.append(line)
+    if command is not None:
+        room.said.add((seat, command))
+    room.tell_all(wire.Said(line))

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from .. import games
-from ..kernel import entries
+from ..kernel import entry_points
 from ..kernel.game import Game
 from ..kernel.table import _SEATS_OF_MASK
 from ..kernel.verbs import MAX_MOVES, MAX_SEATS
@@ -54,7 +54,7 @@ class Hall:
     def hidden(self, tables: np.ndarray, seat: int) -> np.ndarray:
         """The position as a seat may know it, without its news."""
         paper = tables.copy()
-        entries.hide_at(self.boxes, paper, 0, seat)
+        entry_points.hide_at(self.boxes, paper, 0, seat)
         paper["told"] = 0
         paper["events"] = 0
         return paper
@@ -104,7 +104,7 @@ class State(pyspiel.State):
 
     def _legal_actions(self, player: int) -> list[int]:
         moves = np.empty(MAX_MOVES, np.int16)
-        return sorted(moves[: entries.legal_at(self._hall.boxes, self._tables, 0, player, moves)].tolist())
+        return sorted(moves[: entry_points.legal_at(self._hall.boxes, self._tables, 0, player, moves)].tolist())
 
     def _apply_action(self, action: int) -> None:
         if self.is_terminal():
@@ -125,7 +125,7 @@ class State(pyspiel.State):
 
     def _deal(self, rng: int) -> None:
         here = self._hall
-        entries.deal_at(here.boxes, self._tables, 0, here.seats, here.options, rng)
+        entry_points.deal_at(here.boxes, self._tables, 0, here.seats, here.options, rng)
 
     def _play(self, move: int) -> None:
         """Carries a move out at once if it draws nothing: then the generator is left as it was."""
@@ -139,7 +139,7 @@ class State(pyspiel.State):
     def _carry_out(self, tables: np.ndarray, move: int, rng: int) -> None:
         here = self._hall
         seat = self._movers[0]
-        answer = entries.play_at(here.boxes, tables, 0, seat, move, rng, here.codes, here.reveal_mask)
+        answer = entry_points.play_at(here.boxes, tables, 0, seat, move, rng, here.codes, here.reveal_mask)
         if answer < 0:
             raise ValueError(f"{here.game.moves.text(move)!r} is against rule {here.game.rule_id(-answer)} here.")
 
@@ -150,14 +150,14 @@ class State(pyspiel.State):
         here, places = self._hall, np.zeros(MAX_SEATS, np.int32)
         if not self.is_terminal():
             return [0.0] * here.seats
-        entries.rank_at(here.boxes, self._tables, 0, places)
+        entry_points.rank_at(here.boxes, self._tables, 0, places)
         return rewards(places[: here.seats].tolist())
 
     def resample_from_infostate(self, player: int, sampler: Any) -> State:
         """A position that looks the same to the player, with everything it cannot know dealt anew."""
         twin = self.clone()
-        entries.hide_at(self._hall.boxes, twin._tables, 0, player)
-        entries.guess_at(self._hall.boxes, twin._tables, 0, player, int(sampler() * (1 << 53)))
+        entry_points.hide_at(self._hall.boxes, twin._tables, 0, player)
+        entry_points.guess_at(self._hall.boxes, twin._tables, 0, player, int(sampler() * (1 << 53)))
         return twin
 
     def __str__(self) -> str:

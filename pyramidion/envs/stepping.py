@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..kernel.entries import FIRST_SEAT
+from ..kernel.entry_points import FIRST_SEAT
 from ..kernel.jit import entry_point, kernel
 from ..kernel.randomness import GOLDEN, MIX1, MIX2, S27, S30, S31, U32
 from ..kernel.verbs import MAX_SEATS, advance, deal, legal, rank, score

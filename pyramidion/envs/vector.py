@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from .. import games
-from ..kernel import entries
+from ..kernel import entry_points
 from ..kernel.box import Box
 from ..kernel.errors import BadSetup, IllegalMove, PyramidionError
 from ..kernel.game import Game
@@ -168,7 +168,7 @@ class VectorTable:
 
     def _refusal(self, i: int) -> IllegalMove:
         action, seat = int(self._actions[i]), int(self.movers[i])
-        rule = entries.refuse_at(self._boxes, self._tables, i, seat, action, self.codes)
+        rule = entry_points.refuse_at(self._boxes, self._tables, i, seat, action, self.codes)
         name = self.game.rule_id(rule)
         if rule == NO_SUCH_MOVE:
             right = f"they run from 0 to {self.codes - 1}"

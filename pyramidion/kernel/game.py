@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from . import box as boxes
-from . import declaring, entries
+from . import declaring, entry_points
 from .errors import BadSetup
 from .events import EventSpace
 from .fields import Field
@@ -267,7 +267,7 @@ class Game:
         points, places = np.zeros((games, seats), np.int32), np.zeros((games, seats), np.int32)
         lengths = np.zeros(games, np.int32)
         arguments = (seats, codes, chance(key_from_seed(seed), 0), advised, points, places, lengths)
-        simulate_at = entries.simulate_at.of(self)  # not on the clock: loading the compiled rules
+        simulate_at = entry_points.simulate_at.of(self)  # not on the clock: loading the compiled rules
         start = time.perf_counter()
         moves = simulate_at(record, as_records(tables), games, *arguments)
         return Statistics(games, seats, int(moves), time.perf_counter() - start, points, places, lengths)

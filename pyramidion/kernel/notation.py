@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from . import entries
+from . import entry_points
 from .box import Box
 from .errors import BadNotation, BadSetup
 from .fields import (
@@ -205,7 +205,7 @@ def read(text: str, game: Game, box: Box | None, rng: int, check: bool) -> Posit
             positions[0][option.name] = code
     positions = filled_in(game, positions, box, given, set(), hidden=viewer != EVERYTHING)
     if viewer != EVERYTHING:
-        entries.guess_at(box.record, positions, 0, -1 if viewer is None else viewer, rng)
+        entry_points.guess_at(box.record, positions, 0, -1 if viewer is None else viewer, rng)
     positions["rng"] = 0
     if check:
         refuse_impossible(game, positions, box)
@@ -427,7 +427,7 @@ def refuse_impossible(game: Game, positions: np.ndarray, box: Box) -> None:
         raise BadNotation(f"Nobody is to move, but the phase is {game.phases[int(s['phase'])]} and not {OVER}.")
     out = np.zeros(MAX_MOVES, np.int16)
     for seat in range(seats):
-        if movers >> seat & 1 and not entries.legal_at(box.record, positions, 0, seat, out):
+        if movers >> seat & 1 and not entry_points.legal_at(box.record, positions, 0, seat, out):
             raise BadNotation(f"Seat {seat} is to move but has no move; the game would not stop there.")
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
-from . import entries, notation
+from . import entry_points, notation
 from .box import Box
 from .errors import BadSetup, CannotUndo, IllegalMove, PyramidionError
 from .events import Event
@@ -66,7 +66,7 @@ class Table:
         game = self.game
         self._boxes, self._chance = self.box.record, chances(self.key)
         self._codes, self._reveal_mask = len(game.moves), game.events.reveal_mask
-        self._legal_at, self._play_at = entries.legal_at.of(game), entries.play_at.of(game)
+        self._legal_at, self._play_at = entry_points.legal_at.of(game), entry_points.play_at.of(game)
 
     def __getstate__(self) -> dict[str, Any]:
         left_out = ("_boxes", "_chance", "_legal_at", "_play_at")
@@ -87,7 +87,7 @@ class Table:
             return
         self._tables[:1] = self.game.blank(1, self.version)
         rng = self._chance(0)
-        self._movers = entries.deal_at(self._boxes, self._tables, 0, self.seats, self._options, rng)
+        self._movers = entry_points.deal_at(self._boxes, self._tables, 0, self.seats, self._options, rng)
 
     # What is going on
 
@@ -177,7 +177,7 @@ class Table:
         known = self._play_at(self._boxes, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask)
         if known < 0:
             raise self._refusal(-known, code, seat)
-        self._movers = known & entries.MOVERS
+        self._movers = known & entry_points.MOVERS
         self.log.append((seat, code))
         self._made.append((n, seat, code, known))
 
@@ -185,7 +185,7 @@ class Table:
         """The id of the rule that forbids this move here; None if it is legal."""
         code = self.code(move)
         seat = self._only_mover() if seat is None else self._checked_seat(seat)
-        rule = entries.refuse_at(self._boxes, self._tables, 0, seat, code, self._codes)
+        rule = entry_points.refuse_at(self._boxes, self._tables, 0, seat, code, self._codes)
         return self.game.rule_id(rule) if rule else None
 
     def _only_mover(self) -> int:
@@ -224,9 +224,9 @@ class Table:
         later_private = True
         for _, who, _, known in reversed(self._made):
             if who == seat:
-                secret = bool(known & entries.PRIVATE)
-                return not known & entries.REVEALED and (self._made[-1][1] == seat or (secret and later_private))
-            later_private = later_private and bool(known & entries.PRIVATE)
+                secret = bool(known & entry_points.PRIVATE)
+                return not known & entry_points.REVEALED and (self._made[-1][1] == seat or (secret and later_private))
+            later_private = later_private and bool(known & entry_points.PRIVATE)
         return False
 
     def undo(self, seat: int | None = None, *, force: bool = False) -> Move:
@@ -259,7 +259,7 @@ class Table:
         """Plays entry `n` of the log as it was played."""
         rng = self._chance(n)
         known = self._play_at(self._boxes, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask)
-        self._movers = known & entries.MOVERS
+        self._movers = known & entry_points.MOVERS
 
     # What people see
 
@@ -279,19 +279,19 @@ class Table:
         News is left out, `events` has it: a page that turned blank would tell of a move made in secret.
         """
         copy = self._tables.copy()
-        entries.hide_at(self._boxes, copy, 0, -1 if seat is None else self._checked_seat(seat))
+        entry_points.hide_at(self._boxes, copy, 0, -1 if seat is None else self._checked_seat(seat))
         copy["told"] = 0
         copy["events"] = 0
         return copy
 
     def hide_for_all(self, papers: np.ndarray) -> None:
         """What everybody sees, onto a sheet each: first a watcher's, then the seats'."""
-        entries.hide_for_all_at(self._boxes, self._tables, 0, papers, self.seats)
+        entry_points.hide_for_all_at(self._boxes, self._tables, 0, papers, self.seats)
 
     def prompt(self, seat: int | None = None) -> dict[str, Any]:
         """What is expected now, as one viewer may know it: a message id and its arguments; None is a watcher."""
         row = self.game.prompts.rows(1)[0]
-        entries.prompt_at(self._boxes, self.hidden(seat), 0, -1 if seat is None else int(seat), row)
+        entry_points.prompt_at(self._boxes, self.hidden(seat), 0, -1 if seat is None else int(seat), row)
         return self.game.prompts.decode(row)
 
     def words(self, moves: Iterable[int | str | Move], seat: int | None = None) -> list[dict[str, Value]]:
@@ -299,24 +299,24 @@ class Table:
         codes = np.array([self.game.moves.move(self.code(move)).code for move in moves], np.int16)
         rows = self.game.words.rows(len(codes))
         seen = self.hidden(self._only_mover() if seat is None else seat)
-        entries.words_at(self._boxes, seen, 0, codes, len(codes), rows)
+        entry_points.words_at(self._boxes, seen, 0, codes, len(codes), rows)
         return [self.game.words.decode(row) for row in rows]
 
     def scores(self) -> list[int]:
         out = np.zeros(MAX_SEATS, np.int32)
-        entries.score_at(self._boxes, self._tables, 0, out)
+        entry_points.score_at(self._boxes, self._tables, 0, out)
         return out[: self.seats].tolist()
 
     def ranks(self) -> list[int]:
         """Everybody's place, 1 the best."""
         out = np.zeros(MAX_SEATS, np.int32)
-        entries.rank_at(self._boxes, self._tables, 0, out)
+        entry_points.rank_at(self._boxes, self._tables, 0, out)
         return out[: self.seats].tolist()
 
     def sheet(self) -> list[list[ScoreLine]]:
         """The score sheet, line by line for each seat; the lines add up to the score."""
         rows = self.game.sheet.rows(MAX_LINES)
-        n = entries.sheet_at(self._boxes, self._tables, 0, rows)
+        n = entry_points.sheet_at(self._boxes, self._tables, 0, rows)
         return self.game.sheet.decode(rows[:n], self.seats)
 
     def position(self, viewer: int | str | None = notation.EVERYTHING) -> str:
@@ -337,8 +337,8 @@ class Table:
     def guessed(self, seat: int | None, seed: int) -> Table:
         """A table that looks the same to this seat (None: a watcher), with a guess at all that it cannot know."""
         twin, viewer = self.copy(), -1 if seat is None else self._checked_seat(seat)
-        entries.hide_at(self._boxes, twin._tables, 0, viewer)
-        entries.guess_at(self._boxes, twin._tables, 0, viewer, chances(key_from_seed(seed))(0))
+        entry_points.hide_at(self._boxes, twin._tables, 0, viewer)
+        entry_points.guess_at(self._boxes, twin._tables, 0, viewer, chances(key_from_seed(seed))(0))
         twin._begin(twin._tables)
         return twin
 

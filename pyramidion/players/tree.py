@@ -11,7 +11,7 @@ import math
 
 import numpy as np
 
-from ..kernel.entries import FIRST_SEAT, playout
+from ..kernel.entry_points import FIRST_SEAT, playout
 from ..kernel.jit import entry_point, kernel
 from ..kernel.randomness import next64, roll
 from ..kernel.verbs import MAX_MOVES, MAX_SEATS, advance, advise, estimate, guess, legal, rank, score

@@ -15,7 +15,7 @@ import pytest
 
 import pyramidion
 from pyramidion.arena import Situation, tournament
-from pyramidion.kernel import entries
+from pyramidion.kernel import entry_points
 from pyramidion.kernel.randomness import chance, key_from_seed
 from pyramidion.kernel.verbs import MAX_SEATS
 
@@ -245,10 +245,10 @@ def test_a_situation_is_judged_with_what_is_unknown_guessed(name):
         seat, n = table.movers[0], len(table.log)
         here = Situation(game, table.box.record, table.hidden(seat), seat, n)
         guessed, points = table.hidden(seat), np.zeros(MAX_SEATS, np.int32)
-        entries.estimate_at(table.box.record, guessed, 0, points)
+        entry_points.estimate_at(table.box.record, guessed, 0, points)
         erased = (points[:2] / 10).tolist()
-        entries.guess_at(table.box.record, guessed, 0, seat, chance(key_from_seed(n), 0))
-        entries.estimate_at(table.box.record, guessed, 0, points)
+        entry_points.guess_at(table.box.record, guessed, 0, seat, chance(key_from_seed(n), 0))
+        entry_points.estimate_at(table.box.record, guessed, 0, points)
         assert here.estimate() == (points[:2] / 10).tolist()
         differed += here.estimate() != erased
         table.play(here.legal[n % len(here.legal)], seat)

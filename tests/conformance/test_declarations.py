@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from pyramidion import Game, IllegalMove, Table
-from pyramidion.kernel import entries
+from pyramidion.kernel import entry_points
 from pyramidion.kernel.header import ALL, HEADER_FIELDS
 
 from .conftest import boxes
@@ -37,7 +37,7 @@ def guesses_otherwise(table: Table) -> bool:
     """Whether a seat that guesses at what it cannot know ever comes to another position."""
     for seat in range(table.seats):
         guessed = table.hidden(seat)
-        entries.guess_at(table.box.record, guessed, 0, seat, table.ply)
+        entry_points.guess_at(table.box.record, guessed, 0, seat, table.ply)
         if fields_of(guessed, *HEADER_FIELDS) != fields_of(table._tables, *HEADER_FIELDS):
             return True
     return False

@@ -6,7 +6,7 @@ import json
 
 import numpy as np
 
-from pyramidion.kernel import entries
+from pyramidion.kernel import entry_points
 from pyramidion.server.sight import sight
 
 from .otherwise import otherwise
@@ -36,7 +36,7 @@ def one_viewer(table):
 def seen(table, viewer):
     """The bytes that a viewer may know, the news of the last move among them."""
     position = table.positions
-    entries.hide_at(table.box.record, position, 0, -1 if viewer is None else viewer)
+    entry_points.hide_at(table.box.record, position, 0, -1 if viewer is None else viewer)
     return position.tobytes()
 
 
@@ -45,7 +45,7 @@ def shown(table, viewer):
     reader, seat, hidden = sight(table.game), -1 if viewer is None else viewer, table.hidden(viewer)
     looks = reader.looks(table)[seat + 1]
     rules = np.zeros(len(table.game.moves), np.int32)
-    entries.refuse_all_at(table.box.record, hidden, 0, seat, rules)
+    entry_points.refuse_all_at(table.box.record, hidden, 0, seat, rules)
     return {
         "bytes": (looks, hidden.tobytes()),
         "view": (json.dumps(table.view(viewer)), reader.view(looks, table.seats)),

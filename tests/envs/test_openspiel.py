@@ -58,7 +58,7 @@ def test_states_can_be_asked_on_several_threads(game, monkeypatch):
     asked = [state.clone() for state in random_states(load(game, 2), 8) if not state.is_chance_node()]
     early, late = asked[10], asked[-10]
     assert early.legal_actions() != late.legal_actions()
-    expected, find, turns = early.legal_actions(), openspiel.entries.legal_at, [late.legal_actions]
+    expected, find, turns = early.legal_actions(), openspiel.entry_points.legal_at, [late.legal_actions]
 
     def interrupted(*arguments):
         found = find(*arguments)
@@ -66,7 +66,7 @@ def test_states_can_be_asked_on_several_threads(game, monkeypatch):
             turns.pop()()
         return found
 
-    monkeypatch.setattr(openspiel.entries, "legal_at", interrupted)
+    monkeypatch.setattr(openspiel.entry_points, "legal_at", interrupted)
     assert early.legal_actions() == expected
     assert not turns
 

@@ -10,7 +10,7 @@ from pyramidion.envs import VectorTable
 from pyramidion.envs.layout import Observer
 from pyramidion.envs.rewards import rewards
 from pyramidion.envs.stepping import ASK
-from pyramidion.kernel import entries
+from pyramidion.kernel import entry_points
 from pyramidion.kernel.jit import as_records
 
 SHOWN = ("movers", "counts", "masks", "observations", "rewards", "dones", "scores", "places", "lengths")
@@ -33,7 +33,7 @@ def test_a_table_shows_what_the_rules_say(game, seats):
             alone = as_records(tables._tables[i : i + 1].copy())
             mover = min(seat for seat in range(seats) if alone["movers"][0] >> seat & 1)
             assert tables.movers[i] == mover
-            legal = out[: entries.legal_at(tables._boxes, alone, 0, mover, out)]
+            legal = out[: entry_points.legal_at(tables._boxes, alone, 0, mover, out)]
             assert np.array_equal(np.nonzero(tables.masks[i])[0], np.sort(legal))
             assert tables.counts[i] == len(legal)
             assert np.array_equal(tables.observations[i], observer.row(tables._boxes, alone, mover))
@@ -108,8 +108,8 @@ def test_what_the_mover_cannot_know_changes_no_row_and_no_mask(game, seats):
             one = tables._tables[i : i + 1]
             rng = one["rng"].copy()
             seat = int(tables.movers[i])
-            entries.hide_at(tables._boxes, as_records(one), 0, seat)
-            entries.guess_at(tables._boxes, as_records(one), 0, seat, i + 1)
+            entry_points.hide_at(tables._boxes, as_records(one), 0, seat)
+            entry_points.guess_at(tables._boxes, as_records(one), 0, seat, i + 1)
             one["rng"] = rng
         differed += tables._tables.tobytes() != before["positions"].tobytes()
         tables._run(ASK)

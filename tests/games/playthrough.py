@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from pyramidion import Game, Table
-from pyramidion.kernel import entries
+from pyramidion.kernel import entry_points
 from pyramidion.players import player
 from pyramidion.words import Words
 
@@ -42,7 +42,7 @@ class Playthroughs:
             level, seed = head["players"].split()[seat], int(chance.integers(2**32))
             hidden = table.hidden(seat)
             if level == "advised":
-                move = int(entries.advise_at(table.box.record, hidden, 0, seat, table._out.copy(), seed))
+                move = int(entry_points.advise_at(table.box.record, hidden, 0, seat, table._out.copy(), seed))
             else:
                 move = player(level).choose(self.game, table.box.record, hidden, seat, seed)
             table.play(move, seat)

@@ -17,7 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "pyramidion"
 
-KERNEL = ["bits", "entries", "events", "fields", "header", "notation", "places", "randomness", "table", "verbs"]
+KERNEL = ["bits", "entry_points", "events", "fields", "header", "notation", "places", "randomness", "table", "verbs"]
 NO_RULES = [
     "__init__",
     "advice",

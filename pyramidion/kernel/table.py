@@ -56,7 +56,7 @@ class Table:
         self._automatic = tuple(kind for kind in game.automatic_moves if kind not in by_hand)
         self.log: list[tuple[int, int]] = []
         self._made: list[tuple[int, int, int, int]] = []  # moves that stand: log entry, seat, code, what got known
-        self._tables, self._start = game.blank(1, self.version), start
+        self._positions, self._start = game.blank(1, self.version), start
         self._out = np.zeros(MAX_MOVES, np.int16)
         self._keep_at_hand()
         self._deal()
@@ -82,24 +82,24 @@ class Table:
 
     def _deal(self) -> None:
         if self._start is not None:
-            self._tables[:1] = self._start
+            self._positions[:1] = self._start
             self._movers = int(self._start[0]["movers"])
             return
-        self._tables[:1] = self.game.blank(1, self.version)
+        self._positions[:1] = self.game.blank(1, self.version)
         rng = self._chance(0)
-        self._movers = entry_points.deal_at(self._boxes, self._tables, 0, self.seats, self._options, rng)
+        self._movers = entry_points.deal_at(self._boxes, self._positions, 0, self.seats, self._options, rng)
 
     # What is going on
 
     @property
     def record(self) -> Any:
         """The position, all of it. For rules and tests; whatever leaves for a person goes through `view`."""
-        return self._tables[0]
+        return self._positions[0]
 
     @property
     def positions(self) -> np.ndarray:
         """A copy of the position, all of it, as the rules take it: an array with one record."""
-        return self._tables.copy()
+        return self._positions.copy()
 
     @property
     def movers(self) -> tuple[int, ...]:
@@ -112,11 +112,11 @@ class Table:
 
     @property
     def ply(self) -> int:
-        return int(self._tables[0]["ply"])
+        return int(self._positions[0]["ply"])
 
     @property
     def phase(self) -> str:
-        return self.game.phases[int(self._tables[0]["phase"])]
+        return self.game.phases[int(self._positions[0]["phase"])]
 
     @property
     def played(self) -> list[tuple[int, Move]]:
@@ -139,7 +139,7 @@ class Table:
             seat = self._checked_seat(seat)
         if not self._movers >> seat & 1:
             return []
-        n = self._legal_at(self._boxes, self._tables, 0, seat, self._out)
+        n = self._legal_at(self._boxes, self._positions, 0, seat, self._out)
         return self._out[:n].tolist()
 
     def moves(self, seat: int) -> list[Move]:
@@ -157,7 +157,7 @@ class Table:
 
     def events(self, seat: int | None = None, *, all_seats: bool = False) -> list[Event]:
         """What the last move (or the deal) caused, as far as a seat may know; seat None is a watcher."""
-        return [e for e in self.game.events.of(self._tables[0]) if all_seats or e.visible_to(seat)]
+        return [e for e in self.game.events.of(self._positions[0]) if all_seats or e.visible_to(seat)]
 
     # Playing
 
@@ -174,7 +174,7 @@ class Table:
             seat = self._checked_seat(seat)
         n = len(self.log) + 1
         rng = self._chance(n)
-        known = self._play_at(self._boxes, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask)
+        known = self._play_at(self._boxes, self._positions, 0, seat, code, rng, self._codes, self._reveal_mask)
         if known < 0:
             raise self._refusal(-known, code, seat)
         self._movers = known & entry_points.MOVERS
@@ -185,7 +185,7 @@ class Table:
         """The id of the rule that forbids this move here; None if it is legal."""
         code = self.code(move)
         seat = self._only_mover() if seat is None else self._checked_seat(seat)
-        rule = entry_points.refuse_at(self._boxes, self._tables, 0, seat, code, self._codes)
+        rule = entry_points.refuse_at(self._boxes, self._positions, 0, seat, code, self._codes)
         return self.game.rule_id(rule) if rule else None
 
     def _only_mover(self) -> int:
@@ -258,7 +258,7 @@ class Table:
     def _remake(self, n: int, seat: int, code: int) -> None:
         """Plays entry `n` of the log as it was played."""
         rng = self._chance(n)
-        known = self._play_at(self._boxes, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask)
+        known = self._play_at(self._boxes, self._positions, 0, seat, code, rng, self._codes, self._reveal_mask)
         self._movers = known & entry_points.MOVERS
 
     # What people see
@@ -278,15 +278,15 @@ class Table:
 
         News is left out, `events` has it: a page that turned blank would tell of a move made in secret.
         """
-        copy = self._tables.copy()
+        copy = self._positions.copy()
         entry_points.hide_at(self._boxes, copy, 0, -1 if seat is None else self._checked_seat(seat))
         copy["told"] = 0
         copy["events"] = 0
         return copy
 
-    def hide_for_all(self, papers: np.ndarray) -> None:
+    def hide_for_all(self, scratch: np.ndarray) -> None:
         """What everybody sees, onto a sheet each: first a watcher's, then the seats'."""
-        entry_points.hide_for_all_at(self._boxes, self._tables, 0, papers, self.seats)
+        entry_points.hide_for_all_at(self._boxes, self._positions, 0, scratch, self.seats)
 
     def prompt(self, seat: int | None = None) -> dict[str, Any]:
         """What is expected now, as one viewer may know it: a message id and its arguments; None is a watcher."""
@@ -304,19 +304,19 @@ class Table:
 
     def scores(self) -> list[int]:
         out = np.zeros(MAX_SEATS, np.int32)
-        entry_points.score_at(self._boxes, self._tables, 0, out)
+        entry_points.score_at(self._boxes, self._positions, 0, out)
         return out[: self.seats].tolist()
 
     def ranks(self) -> list[int]:
         """Everybody's place, 1 the best."""
         out = np.zeros(MAX_SEATS, np.int32)
-        entry_points.rank_at(self._boxes, self._tables, 0, out)
+        entry_points.rank_at(self._boxes, self._positions, 0, out)
         return out[: self.seats].tolist()
 
     def sheet(self) -> list[list[ScoreLine]]:
         """The score sheet, line by line for each seat; the lines add up to the score."""
         rows = self.game.sheet.rows(MAX_LINES)
-        n = entry_points.sheet_at(self._boxes, self._tables, 0, rows)
+        n = entry_points.sheet_at(self._boxes, self._positions, 0, rows)
         return self.game.sheet.decode(rows[:n], self.seats)
 
     def position(self, viewer: int | str | None = notation.EVERYTHING) -> str:
@@ -324,7 +324,7 @@ class Table:
 
         For a seat, or None for a watcher: what that viewer may know and nothing else.
         """
-        shown = self._tables if viewer == notation.EVERYTHING else self.hidden(cast("int | None", viewer))
+        shown = self._positions if viewer == notation.EVERYTHING else self.hidden(cast("int | None", viewer))
         return notation.write(self.game, shown, self.options, self.box, viewer)
 
     @property
@@ -337,9 +337,9 @@ class Table:
     def guessed(self, seat: int | None, seed: int) -> Table:
         """A table that looks the same to this seat (None: a watcher), with a guess at all that it cannot know."""
         twin, viewer = self.copy(), -1 if seat is None else self._checked_seat(seat)
-        entry_points.hide_at(self._boxes, twin._tables, 0, viewer)
-        entry_points.guess_at(self._boxes, twin._tables, 0, viewer, chances(key_from_seed(seed))(0))
-        twin._begin(twin._tables)
+        entry_points.hide_at(self._boxes, twin._positions, 0, viewer)
+        entry_points.guess_at(self._boxes, twin._positions, 0, viewer, chances(key_from_seed(seed))(0))
+        twin._begin(twin._positions)
         return twin
 
     def set_up(self, *, check: bool = True, **fields: Any) -> Table:
@@ -347,7 +347,7 @@ class Table:
 
         `check=False` also takes positions that no game leads to, for a closer look at a single rule.
         """
-        start = notation.changed(self.game, self._tables, self.box, fields, check)
+        start = notation.changed(self.game, self._positions, self.box, fields, check)
         start["told"], start["events"] = 0, 0
         self._begin(start)
         return self
@@ -376,7 +376,7 @@ class Table:
         twin = object.__new__(Table)
         twin.__dict__.update(self.__dict__)
         twin.log, twin._made = list(self.log), list(self._made)
-        twin._tables, twin._out = self._tables.copy(), self._out.copy()
+        twin._positions, twin._out = self._positions.copy(), self._out.copy()
         return twin
 
     def at(self, ply: int) -> Table:

@@ -58,7 +58,7 @@ def spoken(table) -> Iterator[tuple[str, np.ndarray]]:
                 assert game.words.names[row[KIND]] == kind
                 yield "words", row
     rows = game.sheet.rows(MAX_LINES)
-    n = entry_points.sheet_at(record, table._tables, 0, rows)
+    n = entry_points.sheet_at(record, table._positions, 0, rows)
     assert n <= MAX_LINES
     for row in rows[:n]:
         yield "sheet", row

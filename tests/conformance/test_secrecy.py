@@ -24,7 +24,7 @@ def games(game, seats, box):
 
 def with_position(table, positions):
     twin = table.copy()
-    twin._tables = positions
+    twin._positions = positions
     return twin
 
 

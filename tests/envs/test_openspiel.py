@@ -201,4 +201,4 @@ def test_a_game_without_secrets_and_chance_is_one_of_perfect_information_without
         assert not any(state.is_chance_node() for state in random_states(game, 1))
         assert game.max_chance_nodes_in_history() == 0
         pyspiel.random_sim_test(game, num_sims=3, serialize=True, verbose=False)
-        openspiel.hall.cache_clear()
+        openspiel.shared.cache_clear()

@@ -191,8 +191,8 @@ def wrong(text: str, right: str, names: Iterable[str] = ()) -> Any:
 
 
 @dataclass(frozen=True)
-class Room:
-    """Room for so many entries, filled from the first on; what is not there is not written."""
+class UpTo:
+    """Up to so many entries, filled from the first on; what is not there is not written."""
 
     most: int
 
@@ -210,7 +210,7 @@ class Bytes:
         return self.count
 
 
-Index = Domain | Seats | Room | Bytes | int
+Index = Domain | Seats | UpTo | Bytes | int
 
 
 @dataclass(frozen=True)

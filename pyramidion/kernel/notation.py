@@ -27,10 +27,10 @@ from .fields import (
     Flag,
     Index,
     Number,
-    Room,
     Seats,
     Set,
     Thing,
+    UpTo,
     between,
     listed,
     said,
@@ -132,7 +132,7 @@ def text_of(field: Field, value: np.ndarray, seats: int) -> str:
         return "/".join(of.text(int(v), seats) for v in value)
     if value.ndim == 1:
         return row_text(field, value, seats)
-    if isinstance(field.by[0], Room):
+    if isinstance(field.by[0], UpTo):
         value = value[: 1 + max(np.flatnonzero((value != of.usual).any(axis=1)))]
     return "/".join(row_text(field, row, seats) for row in value)
 
@@ -154,7 +154,7 @@ def row_text(field: Field, row: np.ndarray, seats: int) -> str:
         return NONE_THERE
     if isinstance(of, Flag) and isinstance(index, Domain):
         return listed(there, list(index))
-    if isinstance(index, Room):
+    if isinstance(index, UpTo):
         row = row[: there[-1] + 1]
     in_order = in_runs([field.entry(i).text(int(v), seats) for i, v in enumerate(row)], ",")
     if not isinstance(index, Domain):
@@ -385,8 +385,8 @@ def read_list(field: Field, pieces: list[str], index: Index, seats: int, hidden:
 
 def check_number(row: list[Any], index: Index, what: str) -> None:
     size = length(index)
-    if len(row) > size or (len(row) < size and not isinstance(index, Room)):
-        right = f"{size} at the most are" if isinstance(index, Room) else f"{size} are" if size > 1 else "1 is"
+    if len(row) > size or (len(row) < size and not isinstance(index, UpTo)):
+        right = f"{size} at the most are" if isinstance(index, UpTo) else f"{size} are" if size > 1 else "1 is"
         raise BadNotation(f"it has {len(row)} {what}; {right} right")
 
 

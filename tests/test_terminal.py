@@ -11,14 +11,14 @@ from rich.console import Console
 import pyramidion
 from pyramidion import Table
 from pyramidion.players import Search
-from pyramidion.terminal.play import Evening
+from pyramidion.terminal.play import TerminalSession
 from pyramidion.words import LANGUAGES, Words
 
 CLEARED = "\x1b[2J"
 
 
 class Sitting:
-    """An evening whose answers are written down, and the pages that were read before each of them."""
+    """A session whose answers are written down, and the pages that were read before each of them."""
 
     def __init__(
         self, table: Table, answers: list[str], *, bots: dict[int, str] | None = None, screen=False, language="en"
@@ -28,8 +28,8 @@ class Sitting:
         self.answers = iter(answers)
         self.paper = io.StringIO()
         console = Console(file=self.paper, width=100, force_terminal=screen, color_system=None)
-        self.evening = Evening(table, bots or {}, language, console, self.ask)
-        self.evening.run()
+        self.session = TerminalSession(table, bots or {}, language, console, self.ask)
+        self.session.run()
 
     def ask(self, question: str) -> str:
         self.questions.append(question.strip())
@@ -102,7 +102,7 @@ def test_somebody_may_leave_from_the_blank_screen():
 
     paper = io.StringIO()
     ask: Callable[[str], str] = leaves
-    Evening(two_people(), {}, "en", Console(file=paper, force_terminal=True, color_system=None), ask).run()
+    TerminalSession(two_people(), {}, "en", Console(file=paper, force_terminal=True, color_system=None), ask).run()
     assert "Until the next game." in paper.getvalue()
 
 
@@ -138,7 +138,7 @@ def test_a_hint_tells_moves_by_number_with_their_reasons_and_what_is_expected(na
     lines = [line for line in page.splitlines() if line.startswith("  ") and ": " in line]
     assert len(lines) == len(thought.line)
     for line, (seat, code) in zip(lines, thought.line):
-        assert line.strip().startswith(sitting.evening.words.names[seat])
+        assert line.strip().startswith(sitting.session.words.names[seat])
         assert table.game.moves.text(code) in line
     assert "terminal-" not in page
 

@@ -113,8 +113,8 @@ def test_the_terminal_answers_for_who_can_only_pass():
     play(table, "buy a1", "pay mask")
     console = Console(file=io.StringIO(), width=80)
     answers = iter(["quit"])
-    evening = terminal.Evening(table, {}, "en", console, lambda _: next(answers))
-    evening.run()
+    session = terminal.TerminalSession(table, {}, "en", console, lambda _: next(answers))
+    session.run()
     assert table.movers == (0,)
     assert table.phase == "play"
 
@@ -133,7 +133,7 @@ def test_a_digit_that_is_no_number_of_a_move_is_asked_again(typed):
     table = begun(2)
     output = io.StringIO()
     answers = iter([typed, "01", "quit"])
-    terminal.Evening(table, {}, "en", Console(file=output, width=80), lambda _: next(answers)).run()
+    terminal.TerminalSession(table, {}, "en", Console(file=output, width=80), lambda _: next(answers)).run()
     assert table.ply == 1
     assert "Traceback" not in output.getvalue()
 

@@ -21,7 +21,7 @@ KERNEL = ["bits", "entry_points", "events", "fields", "header", "notation", "pla
 NO_RULES = [
     "__init__",
     "advice",
-    "prospects",
+    "worth",
     "terminal",
     "testing",
 ]  # of a game: no test could call a change there wrong

@@ -99,7 +99,7 @@ class Game:
     events: EventSpace
     rules: Rules
     box_text: str
-    read_box: Callable[[boxes.Tables], np.ndarray]
+    read_box: Callable[[boxes.Sections], np.ndarray]
     prompts: PromptSpace
     words: WordSpace
     sheet: SheetSpace
@@ -155,8 +155,8 @@ class Game:
         text, name = (self.box_text, f"the standard box of {self.name}") if text is None else (text, name or "the box")
         return boxes.Box(boxes.parse(text, name), text, name, self.read_box, self.advice_figures)
 
-    def box_from_tables(self, tables: dict[str, Any]) -> boxes.Box:
-        return boxes.Box(tables, None, f"the saved box of {self.name}", self.read_box, self.advice_figures)
+    def box_from_sections(self, sections: dict[str, Any]) -> boxes.Box:
+        return boxes.Box(sections, None, f"the saved box of {self.name}", self.read_box, self.advice_figures)
 
     @cached_property
     def machine_code(self) -> MachineCode:

@@ -100,7 +100,7 @@ def figures_of(package: str) -> dict[str, dict[str, Any]]:
         raise BadGame(f"{FILE} in {package} is not TOML: {error}.") from None
     for who, own in found.items():
         if who not in (SEARCH, *LEVELS) or not isinstance(own, dict):
-            raise BadGame(f"{FILE} in {package} has {who!r}; the tables {', '.join((SEARCH, *LEVELS))} are right.")
+            raise BadGame(f"{FILE} in {package} has {who!r}; the sections {', '.join((SEARCH, *LEVELS))} are right.")
         crowded = own.get(CROWDED, {})
         known = (*(SETTINGS.names or ()), *(() if who == SEARCH else ("playouts",)))
         for name, value in [*((n, v) for n, v in own.items() if n != CROWDED), *crowded.items()]:

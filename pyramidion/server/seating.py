@@ -70,7 +70,7 @@ def new_room(game: Any, box: Any, setup: dict[str, Any], seats: list[Seat]) -> R
 async def store_room(hall: Hall, room: Room, *more: Change) -> None:
     """Stores a new table, then takes it into the hall."""
     facts, digest = room.facts, room.box.digest
-    content = msgspec.json.encode(room.box.tables).decode()
+    content = msgspec.json.encode(room.box.sections).decode()
     changes: list[Change] = [(statements.ADD_BOX, {"hash": digest, "content": content})]
     row = {name: facts[name] for name in ("rules_version", "key", "public", "host", "watch", "created", "visited")}
     row |= {"id": room.id, "game": room.game.name, "seats": len(room.seats), "options": json.dumps(facts["options"])}

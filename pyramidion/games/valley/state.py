@@ -82,7 +82,7 @@ class How(IntEnum):
     TURNED = 2  # turned up: in no pile while it acts, then discarded
 
 
-GROUPS = ("starters", "uniques", "sarcophagi", "jars", "amulets", "books", "statues")  # tables of the box
+GROUPS = ("starters", "uniques", "sarcophagi", "jars", "amulets", "books", "statues")  # sections of the box
 CARD = Domain(
     "card",
     [

@@ -115,7 +115,7 @@ def test_the_table_is_drawn_within_eighty_columns(language, seats):
     while True:
         for viewer in (None, 0):
             with console.capture() as capture:
-                console.print(picture.draw(table.view(viewer), table.box.tables, viewer, list(names), words))
+                console.print(picture.draw(table.view(viewer), table.box.sections, viewer, list(names), words))
             text = capture.get()
             assert all(len(line.rstrip()) <= 80 for line in text.splitlines())
             assert "label-" not in text
@@ -136,7 +136,7 @@ def test_only_the_holder_finds_the_numbers_of_discs_in_the_drawing():
     for viewer in (0, 1):
         console = Console(width=80)
         with console.capture() as capture:
-            console.print(picture.draw(table.view(viewer), table.box.tables, viewer, ["A", "B", "C"], words))
+            console.print(picture.draw(table.view(viewer), table.box.sections, viewer, ["A", "B", "C"], words))
         shown.append("(5)" in capture.get())
     assert shown == [True, False]
 

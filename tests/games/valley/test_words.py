@@ -17,7 +17,7 @@ from pyramidion.words import LANGUAGES, Words, rulebook
 
 from .positions import GAME, begun, give, play
 
-CARDS = picture.cards_of(GAME.standard_box.tables)
+CARDS = picture.cards_of(GAME.standard_box.sections)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -96,7 +96,7 @@ def test_the_table_is_drawn_within_eighty_columns(language):
     output = io.StringIO()
     words = Words(GAME, language, ("Ali", "Cleo", "Ramses", "Nefertari"))
     for seat in (0, None):
-        drawn = picture.draw(table.view(seat), table.box.tables, seat, list(words.names), words)
+        drawn = picture.draw(table.view(seat), table.box.sections, seat, list(words.names), words)
         Console(file=output, width=80, color_system=None).print(drawn)
     text = output.getvalue()
     assert max(len(line) for line in text.splitlines()) <= 80

@@ -61,7 +61,7 @@ class Situation:
     def after(self, move: int | str | Move, guess: int = 0) -> Situation:
         """The table after a move, with what the seat cannot know guessed; another `guess` is another such table."""
         if type(guess) is not int or guess < 0:
-            raise BadSetup(f"{guess!r} is not the number of a guess; any whole number from 0 on is.")
+            raise BadSetup(f"{guess!r} is not the number of a guess; any whole number of at least 0 is.")
         code = self.game.moves.code(move)
         twin = self._guess(guess)
         codes, mask = len(self.game.moves), self.game.events.reveal_mask

@@ -50,7 +50,7 @@ class Number:
 
     def right(self, seats: int) -> str:
         if self.low is None or self.high is None:
-            return "a whole number" if self.low is None else f"a whole number from {self.low} on"
+            return "a whole number" if self.low is None else f"a whole number of at least {self.low}"
         return f"a whole number from {self.low} to {self.high}"
 
 

@@ -45,7 +45,7 @@ def check(name: str, value: Any, written: str | None = None) -> None:
     if within and (np.float32(value) > 0 or name not in ABOVE_ZERO):
         return
     right = "a whole number" if name in WHOLE else "a number"
-    right += " from 0 to 1" if name in SHARES else " above 0" if name in ABOVE_ZERO else " from 0 on"
+    right += " from 0 to 1" if name in SHARES else " above 0" if name in ABOVE_ZERO else " of at least 0"
     raise BadSetup(
         f"The setting {name} of a search cannot be {(value if written is None else written)!r}; it is {right}."
     )

@@ -214,7 +214,7 @@ def test_a_situation_takes_a_move_however_it_is_written():
         assert here.after(written).hidden.tobytes() == later
     with pytest.raises(pyramidion.PyramidionError, match=r"^None is not a move; a code, a notation or a Move is\.$"):
         here.after(None)
-    with pytest.raises(pyramidion.BadSetup, match=r"^-1 is not the number of a guess; any whole number from 0 on is"):
+    with pytest.raises(pyramidion.BadSetup, match=r"^-1 is not the number of a guess; any whole number of at least 0"):
         here.after(move, guess=-1)
 
 
@@ -295,7 +295,7 @@ def test_results_without_a_game_have_no_standings():
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ({"games": 0}, "The number of games cannot be 0; it is a whole number from 1 on"),
+        ({"games": 0}, "The number of games cannot be 0; it is a whole number of at least 1"),
         ({"threads": 1.5}, "The number of threads cannot be 1.5"),
         ({"seed": "x"}, "'x' is not a seed"),
         ({"seats": 9}, "cannot be played with 9 seats"),

@@ -50,7 +50,7 @@ def test_each_kind_of_field_is_written_and_read(field, value, text):
 @pytest.mark.parametrize(
     ("name", "text", "sentence"),
     [
-        ("a number", "-1", "'-1' is not a whole number from 0 on"),
+        ("a number", "-1", "'-1' is not a whole number of at least 0"),
         ("a number", "300", "'300' is not a number from 0 to 127"),
         ("a flag", "1", "'1' is not yes or no"),
         ("a thing", "figg", r"'figg' is not a fruit \(apple, fig, date, grape, melon\); perhaps fig was meant"),
@@ -109,7 +109,7 @@ def test_a_saved_game_says_with_which_position_it_began(begun, tmp_path, capsys)
     path = tmp_path / "game.json"
     path.write_text(begun.to_json(), "utf-8")
     assert main(["verify", str(path)]) == 0
-    assert "is sound: cheops, 3 seats, 4 moves, not finished yet" in capsys.readouterr().out
+    assert "is valid: cheops, 3 seats, 4 moves, not finished yet" in capsys.readouterr().out
 
 
 def test_a_game_that_was_dealt_says_nothing_of_a_start():

@@ -35,17 +35,17 @@ def test_every_instruction_has_its_sentence_and_every_card_a_text(language):
 @pytest.mark.parametrize(
     ("action", "english", "german"),
     [
-        ("draw 2", "Draw 2 cards.", "Zieh 2 Karten."),
-        ("sacrifice hand 1; draw 2", "Sacrifice a hand card, then draw 2 cards.", "Opfere eine Handkarte, dann zieh 2"),
-        ("swap or sacrifice pyramid 1", "Swap two cards of the pyramid; or sacrifice", "; oder opfere eine Karte der"),
+        ("draw 2", "Draw 2 cards.", "Ziehe 2 Karten."),
+        ("sacrifice hand 1; draw 2", "Sacrifice a hand card, then draw 2 cards.", "Opfere eine Handkarte, dann ziehe"),
+        ("swap or sacrifice pyramid 1", "Swap two cards in the pyramid; or sacrifice", "; oder opfere eine Karte der"),
         ("others discard 2 spare hand 3", "more than 3 hand cards discards 2 hand cards.", "mehr als 3 Handkarten"),
         ("take pyramid set jars", "Take one of the canopic jars from the pyramid.", "eine Karte des Sets Kanopen."),
         (
             "need discard 5; entomb discard any",
-            "With 5 or more cards in your discard, entomb any card of your discard.",
-            "Wenn dein Ablagestapel 5 oder mehr Karten hat, leg eine beliebige Karte deines Ablagestapels ins Grab.",
+            "With 5 or more cards in your discard, entomb any card from your discard.",
+            "Wenn dein Ablagestapel 5 oder mehr Karten hat, lege eine beliebige Karte deines Ablagestapels ins Grab.",
         ),
-        ("need discard 3; discard 1; draw 2", "discard, discard a hand card, then draw 2", "ab, dann zieh 2 Karten."),
+        ("need discard 3; discard 1; draw 2", "discard, discard a hand card, then draw 2", "ab, dann ziehe 2 Karten."),
         ("", "No action.", "Keine Aktion."),
     ],
 )

@@ -42,7 +42,7 @@ def whole(low: int, high: int | None = None) -> Callable[[str], int]:
         except ValueError:
             value = low - 1
         if value < low or (high is not None and value > high):
-            bounds = f"from {low} on" if high is None else f"from {low} to {high}"
+            bounds = f"of at least {low}" if high is None else f"from {low} to {high}"
             raise argparse.ArgumentTypeError(f"{text!r} is not a whole number {bounds}")
         return value
 
@@ -68,33 +68,32 @@ def parser() -> argparse.ArgumentParser:
         sub.add_argument("game", metavar="GAME", help=f"one of {', '.join(names())}")
 
     def table_arguments(sub: argparse.ArgumentParser) -> None:
-        sub.add_argument("--seats", type=whole(1), help="number of seats; the fewest the game allows if left out")
+        sub.add_argument("--seats", type=whole(1), help="number of seats (default: the fewest the game allows)")
         sub.add_argument("--seed", type=int, help="a number that makes the deal repeatable")
         sub.add_argument(
-            "--option", action="append", default=[], metavar="NAME=VALUE", help="a way to play, such as open_money=yes"
+            "--option", action="append", default=[], metavar="NAME=VALUE", help="a game option, such as open_money=yes"
         )
         sub.add_argument(
             "--box", type=Path, metavar="FILE", help="a box file with your own figures (see 'pyramidion box')"
         )
 
-    sub = command("serve", run_serve, "open the table server: people and machine players play in the browser")
+    sub = command("serve", run_serve, "start the table server, to play in the browser with people and machine players")
     sub.add_argument("--host", default="127.0.0.1", help="address to listen on (default 127.0.0.1, this machine only)")
     sub.add_argument(
         "--port", type=whole(0, 65535), default=8000, help="port to listen on, 0 for any free one (default 8000)"
     )
-    sub.add_argument("--data", type=Path, metavar="DIR", help="folder of the database (default: the platform's)")
+    sub.add_argument("--data", type=Path, metavar="DIR", help="folder for the database (default: the platform's own)")
     sub.add_argument(
         "--keep-days",
         type=whole(0),
         default=180,
         metavar="DAYS",
-        help="how long tables are kept that nobody comes to any more, ten times as long while a game is under way; "
-        "0 for ever (default 180)",
+        help="how long abandoned tables are kept, ten times as long if a game is under way; 0 for ever (default 180)",
     )
     sub.add_argument("--no-browser", action="store_true", help="do not open a browser")
 
     sub = command("prepare", run_prepare, "compile all games now, so that nobody has to wait for their first game")
-    sub.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(names())} (default: all)")
+    sub.add_argument("games", nargs="*", metavar="GAME", help=f"any of {', '.join(names())} (default: all)")
 
     sub = command("terminal", run_terminal, "play in the terminal, against machine players or each other")
     game_argument(sub)
@@ -103,19 +102,19 @@ def parser() -> argparse.ArgumentParser:
         "--bot",
         action="append",
         metavar="LEVEL",
-        help="a machine player at the next seat after yours: fellah, scribe, vizier or pharaoh, from friendly to "
-        "merciless; once for all seats or several times; 'none' is a person (default scribe)",
+        help="the machine player in the next seat after yours: fellah, scribe, vizier or pharaoh, from friendly to "
+        "merciless; give it once for all seats or once for each; 'none' is a person (default scribe)",
     )
-    sub.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    sub.add_argument("--load", type=Path, metavar="FILE", help="continue a saved game")
     language_argument(sub)
 
     sub = command("rules", run_rules, "print the rules of a game")
     game_argument(sub)
     sub.add_argument("rule", nargs="?", metavar="RULE", help="only this rule, such as CH-12")
-    sub.add_argument("--short", action="store_true", help="the short rules")
+    sub.add_argument("--short", action="store_true", help="print the short rules")
     language_argument(sub)
 
-    sub = command("box", run_box, "print a game's components as a file that can be edited, or check such a file")
+    sub = command("box", run_box, "print a game's components as a file you can edit, or check such a file")
     game_argument(sub)
     sub.add_argument("--check", type=Path, metavar="FILE", help="check an edited box file instead")
 
@@ -123,10 +122,10 @@ def parser() -> argparse.ArgumentParser:
     game_argument(sub)
     table_arguments(sub)
     sub.add_argument("--games", type=whole(1), default=10_000, help="number of games (default 10000)")
-    sub.add_argument("--advised", action="store_true", help="sensible moves instead of random ones")
+    sub.add_argument("--advised", action="store_true", help="play sensible moves instead of random ones")
     sub.add_argument("--json", action="store_true", help="print JSON")
 
-    sub = command("arena", run_arena, "play a tournament between machine players, and show who is how strong")
+    sub = command("arena", run_arena, "play a tournament between machine players and rate them")
     game_argument(sub)
     sub.add_argument(
         "players",
@@ -139,18 +138,18 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument(
         "--games", type=whole(1), default=100, help="number of games, rounded up to whole deals (default 100)"
     )
-    sub.add_argument("--threads", type=whole(1), help="games played at a time (default: as many as there are cores)")
-    sub.add_argument("--out", type=Path, metavar="FILE.jsonl", help="keep the games; a second run goes on from there")
-    sub.add_argument("--plot", type=Path, metavar="FILE", help="draw the win rates, as .svg or .png")
+    sub.add_argument("--threads", type=whole(1), help="games played at the same time (default: the number of cores)")
+    sub.add_argument("--out", type=Path, metavar="FILE.jsonl", help="save the games; a second run continues from there")
+    sub.add_argument("--plot", type=Path, metavar="FILE", help="draw a chart of the win rates, as .svg or .png")
     language_argument(sub)
 
     sub = command("verify", run_verify, "check a saved game: every move, every draw, the result")
     sub.add_argument("file", type=Path, metavar="FILE")
 
-    sub = command("why", run_why, "tell which rule forbids a move at the end of a saved game")
+    sub = command("why", run_why, "say which rule forbids a move at the end of a saved game")
     sub.add_argument("file", type=Path, metavar="FILE")
     sub.add_argument("move", metavar="MOVE", help="a move in notation, such as 'lay father a1'")
-    sub.add_argument("--seat", type=whole(1), help="the seat that would move, from 1 (default: whoever's turn it is)")
+    sub.add_argument("--seat", type=whole(1), help="the seat that would move, from 1 (default: the one to move)")
     language_argument(sub)
     return top
 
@@ -216,7 +215,7 @@ def run_serve(arguments: argparse.Namespace) -> None:
         serve(arguments.host, arguments.port, arguments.data, not arguments.no_browser, limits)
     except OSError as error:
         reason = str(error.strerror or error).partition(" (while")[0]  # Python adds the address, which is said already
-        raise PyramidionError(f"{arguments.host}, port {arguments.port}, cannot be served: {reason}.") from None
+        raise PyramidionError(f"{arguments.host}, port {arguments.port}, cannot be used: {reason}.") from None
 
 
 def run_prepare(arguments: argparse.Namespace) -> None:
@@ -265,7 +264,7 @@ def run_box(arguments: argparse.Namespace) -> None:
     if arguments.check:
         box = chosen.box(read_text(arguments.check), str(arguments.check))
         same = box.digest == chosen.standard_box.digest
-        print(f"{arguments.check} is a sound box of {chosen.name}" + (", the standard one." if same else "."))
+        print(f"{arguments.check} is a valid box of {chosen.name}" + (", the standard one." if same else "."))
     else:
         sys.stdout.write(chosen.box_text)
 
@@ -302,7 +301,7 @@ def run_simulate(arguments: argparse.Namespace) -> None:
     console = Console()
     console.print(grid)
     console.print(
-        f"{found.moves:,} moves in {found.seconds:.2f} s, {found.moves_per_second:,.0f} a second; "
+        f"{found.moves:,} moves in {found.seconds:.2f} s, {found.moves_per_second:,.0f} per second; "
         f"a game has {found.lengths.mean():.0f} moves, {found.lengths.min()} to {found.lengths.max()}.",
         highlight=False,
     )
@@ -346,7 +345,7 @@ def run_verify(arguments: argparse.Namespace) -> None:
     state = "not finished yet"
     if table.over:
         state = "points " + ", ".join(map(str, table.scores())) + "; places " + ", ".join(map(str, table.ranks()))
-    print(f"{arguments.file} is sound: {table.game.name}, {table.seats} seats, {table.ply} moves, {state}.")
+    print(f"{arguments.file} is valid: {table.game.name}, {table.seats} seats, {table.ply} moves, {state}.")
     print(f"Its key belongs to the commitment {table.commitment}.")
 
 

@@ -25,7 +25,7 @@ def picture(table: Table, seat: int | None, words: Words) -> RenderableType:
     own = f"{table.game.package}.terminal"
     if find_spec(own) is None:
         return listed(table, table.view(seat), names, words)
-    return import_module(own).draw(table.view(seat), table.box.tables, seat, names, words)
+    return import_module(own).draw(table.view(seat), table.box.sections, seat, names, words)
 
 
 def drawn(table: Table, seat: int | None) -> str:

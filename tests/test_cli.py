@@ -49,7 +49,7 @@ def test_nothing_is_compiled_for_a_port_that_cannot_be_served(capsys, monkeypatc
         port = taken.getsockname()[1]
         code, _, err = run(capsys, "serve", "--port", str(port), "--data", str(tmp_path), "--no-browser")
     assert code == 2
-    assert err == f"pyramidion: 127.0.0.1, port {port}, cannot be served: Address already in use.\n"
+    assert err == f"pyramidion: 127.0.0.1, port {port}, cannot be used: Address already in use.\n"
 
 
 def test_a_terminal_shows_the_log_in_plain_words():
@@ -57,9 +57,7 @@ def test_a_terminal_shows_the_log_in_plain_words():
     assert PlainLines().format(record).endswith("  game ready  game=valley")
 
 
-@pytest.mark.parametrize(
-    ("language", "sentence"), [("en", "for the first time: Valley"), ("de", "Vorbereitung: Tal der")]
-)
+@pytest.mark.parametrize(("language", "sentence"), [("en", "for first use: Valley"), ("de", "Vorbereitung: Tal der")])
 def test_the_first_time_is_announced_in_the_language_of_the_table(capsys, monkeypatch, language, sentence):
     monkeypatch.setenv("FORCE_COLOR", "1")
     monkeypatch.setattr("pyramidion.cli.missing", lambda games: [game.machine_code for game in games])
@@ -81,7 +79,7 @@ def test_the_package_is_run_by_its_name_too():
         (["simulate", "chess"], "There is no game 'chess'"),
         (["simulate", "cheops", "--seats", "9"], "cannot be played with 9 seats; it takes 2 to 5"),
         (["serve", "--port", "99999"], "'99999' is not a whole number from 0 to 65535"),
-        (["simulate", "cheops", "--games", "none"], "'none' is not a whole number from 1 on"),
+        (["simulate", "cheops", "--games", "none"], "'none' is not a whole number of at least 1"),
         (["simulate", "cheops", "--option", "x"], "'x' is not an option; it is written NAME=VALUE"),
         (["simulate", "cheops", "--option", "x=1"], "has no option 'x'"),
         (["terminal", "cheops", "--bot", "god"], "'god' is not a machine player; there are"),
@@ -109,7 +107,7 @@ def test_box_prints_a_file_that_it_accepts_again(capsys, tmp_path):
     mine.write_text(out, "utf-8")
     assert run(capsys, "box", "cheops", "--check", str(mine))[1].strip().endswith("the standard one.")
     mine.write_text(out.replace("market = 10 ", "market = 20 "), "utf-8")
-    assert run(capsys, "box", "cheops", "--check", str(mine))[1].strip().endswith("is a sound box of cheops.")
+    assert run(capsys, "box", "cheops", "--check", str(mine))[1].strip().endswith("is a valid box of cheops.")
     mine.write_text(out.replace("market = 10 ", "market = -1 "), "utf-8")
     code, _, err = run(capsys, "box", "cheops", "--check", str(mine))
     assert code == 2
@@ -133,7 +131,7 @@ def test_rules_prints_all_or_one(capsys):
 def test_verify_finds_a_sound_game_sound_and_an_edited_one_not(capsys, saved):
     code, out, _ = run(capsys, "verify", str(saved))
     assert code == 0
-    assert "is sound: cheops, 3 seats, 1 moves, not finished yet" in out
+    assert "is valid: cheops, 3 seats, 1 moves, not finished yet" in out
     saved.write_text(saved.read_text("utf-8").replace("lay father a1", "lay father b1"), "utf-8")
     code, _, err = run(capsys, "verify", str(saved))
     assert code == 2

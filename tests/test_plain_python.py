@@ -18,7 +18,7 @@ import pyramidion
 from pyramidion import players
 from pyramidion.envs import VectorTable
 from pyramidion.envs.layout import Observer
-from pyramidion.kernel import entries
+from pyramidion.kernel import entry_points
 from pyramidion.server.viewer import view_reader
 
 game, rng, found = pyramidion.game(sys.argv[1]), random.Random(7), []

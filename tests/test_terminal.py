@@ -11,14 +11,14 @@ from rich.console import Console
 import pyramidion
 from pyramidion import Table
 from pyramidion.players import Search
-from pyramidion.terminal.play import Evening
+from pyramidion.terminal.play import TerminalSession
 from pyramidion.words import LANGUAGES, Words
 
 CLEARED = "\x1b[2J"
 
 
 class Sitting:
-    """An evening whose answers are written down, and the pages that were read before each of them."""
+    """A session whose answers are written down, and the pages that were read before each of them."""
 
     def __init__(
         self, table: Table, answers: list[str], *, bots: dict[int, str] | None = None, screen=False, language="en"
@@ -28,8 +28,8 @@ class Sitting:
         self.answers = iter(answers)
         self.paper = io.StringIO()
         console = Console(file=self.paper, width=100, force_terminal=screen, color_system=None)
-        self.evening = Evening(table, bots or {}, language, console, self.ask)
-        self.evening.run()
+        self.session = TerminalSession(table, bots or {}, language, console, self.ask)
+        self.session.run()
 
     def ask(self, question: str) -> str:
         self.questions.append(question.strip())
@@ -39,7 +39,7 @@ class Sitting:
         return next(self.answers)
 
     def pages_of(self, name: str) -> list[str]:
-        return [page for page in self.pages if f"{name}, it is your turn." in page]
+        return [page for page in self.pages if f"{name}, it’s your turn." in page]
 
 
 def two_people(seed: int = 3) -> Table:
@@ -51,7 +51,7 @@ def test_nobody_reads_what_another_chose_in_secret():
     first, second = sitting.pages
     assert "You choose" not in first
     assert "You choose" not in second
-    assert "Player 2, it is your turn." in second
+    assert "Player 2, it’s your turn." in second
 
 
 def test_everybody_reads_what_they_did_in_secret_themselves():
@@ -84,9 +84,9 @@ def test_a_screen_is_blank_when_the_next_person_comes_to_it():
     sitting = Sitting(two_people(), ["", "choose 1 2", "", "choose 3 4", "", "quit"], screen=True)
     for waiting, name in ((0, "Player 1"), (2, "Player 2"), (4, "Player 1")):
         _, blank = sitting.pages[waiting].rsplit(CLEARED, 1)
-        assert f"{name}, it is your turn." in blank
+        assert f"{name}, it’s your turn." in blank
         assert "Round" not in blank
-        assert sitting.questions[waiting] == "Press Enter when the others look away:"
+        assert sitting.questions[waiting] == "Press Enter once the others are looking away:"
 
 
 def test_a_screen_of_one_person_is_never_wiped():
@@ -102,8 +102,8 @@ def test_somebody_may_leave_from_the_blank_screen():
 
     paper = io.StringIO()
     ask: Callable[[str], str] = leaves
-    Evening(two_people(), {}, "en", Console(file=paper, force_terminal=True, color_system=None), ask).run()
-    assert "Until the next game." in paper.getvalue()
+    TerminalSession(two_people(), {}, "en", Console(file=paper, force_terminal=True, color_system=None), ask).run()
+    assert "See you next time." in paper.getvalue()
 
 
 def test_what_was_taken_back_is_told_to_nobody():
@@ -138,12 +138,12 @@ def test_a_hint_tells_moves_by_number_with_their_reasons_and_what_is_expected(na
     lines = [line for line in page.splitlines() if line.startswith("  ") and ": " in line]
     assert len(lines) == len(thought.line)
     for line, (seat, code) in zip(lines, thought.line):
-        assert line.strip().startswith(sitting.evening.words.names[seat])
+        assert line.strip().startswith(sitting.session.words.names[seat])
         assert table.game.moves.text(code) in line
     assert "terminal-" not in page
 
 
-@pytest.mark.parametrize(("language", "sentence"), [("en", "“sing” is not understood"), ("de", "„sing“ ")])
+@pytest.mark.parametrize(("language", "sentence"), [("en", "“sing” is neither a move nor"), ("de", "„sing“ ")])
 def test_what_is_no_move_is_told_in_the_language_of_the_table(language, sentence):
     sitting = Sitting(two_people(), ["sing", "quit"], bots={1: "fellah"}, language=language)
     assert sentence in sitting.pages[1]

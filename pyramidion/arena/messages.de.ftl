@@ -18,9 +18,9 @@ arena-resumed = { $done ->
 arena-preparing = Die Spieler machen sich bereit
 arena-playing = Es wird gespielt
 # Ein Spieler hat seine Partie verdorben. $number ist die Partie, $move die Nummer des Zuges darin.
-arena-fault-raised = Partie { $number }, Zug { $move }: { $player } scheitert mit { $error }; die Partie zählt für ihn als verloren.
-arena-fault-rule = Partie { $number }, Zug { $move }: { $player } antwortet { $answer }, was { $rule } verbietet; die Partie zählt für ihn als verloren.
-arena-fault-nonsense = Partie { $number }, Zug { $move }: { $player } antwortet { $answer }, was kein Zug ist; die Partie zählt für ihn als verloren.
+arena-fault-raised = Partie { $number }, Zug { $move }: { $player } scheitert mit { $error } und verliert die Partie.
+arena-fault-rule = Partie { $number }, Zug { $move }: { $player } antwortet { $answer }, was { $rule } verbietet, und verliert die Partie.
+arena-fault-nonsense = Partie { $number }, Zug { $move }: { $player } antwortet { $answer }, was kein Zug ist, und verliert die Partie.
 arena-title = { $game }, { $seats } Plätze, { $games ->
     [one] eine Partie
    *[other] { $games } Partien
@@ -43,6 +43,6 @@ arena-no-ratings = Für Wertungen fehlt choix: „pyramidion[arena]“ installie
 arena-no-games = Keine Partie wurde zu Ende gespielt.
 arena-stopped = Abgebrochen nach { $done } von { $wanted } Partien.
 arena-goes-on = Derselbe Befehl macht mit { $file } weiter.
-arena-written = Die Partien stehen in { $file }.
-arena-drawn = Das Bild ist { $file }.
+arena-written = Die Partien wurden in { $file } gespeichert.
+arena-drawn = Das Diagramm wurde in { $file } gespeichert.
 arena-chart = { $game }, { $seats } Plätze, { $games } Partien: Siege, mit 95-%-Intervallen

@@ -71,12 +71,12 @@ class Results:
 
     @cached_property
     def standings(self) -> list[Standing]:
-        tally = Tally(self.games, self.players)
-        rows = [standing for index in range(len(self.players)) if (standing := tally.standing(index))]
+        sums = DealSums(self.games, self.players)
+        rows = [standing for index in range(len(self.players)) if (standing := sums.standing(index))]
         return sorted(rows, key=lambda row: (-(row.rating.value if row.rating else row.won.value), row.player))
 
 
-class Tally:
+class DealSums:
     """Sums per deal and player."""
 
     def __init__(self, games: Sequence[Played], players: Sequence[str]):

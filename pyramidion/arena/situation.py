@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ..kernel import entries
+from ..kernel import entry_points
 from ..kernel.errors import BadSetup, IllegalMove
 from ..kernel.game import Game
 from ..kernel.jit import as_records
@@ -30,7 +30,7 @@ class Situation:
         if not int(self.hidden[0]["movers"]) >> self.seat & 1:
             return []
         out = np.zeros(MAX_MOVES, np.int16)
-        n = entries.legal_at(self.box, self.hidden, 0, self.seat, out)
+        n = entry_points.legal_at(self.box, self.hidden, 0, self.seat, out)
         return out[:n].tolist()
 
     @cached_property
@@ -55,18 +55,18 @@ class Situation:
         """A copy in which nothing is unknown. What was guessed before stays: one guess is as good as another."""
         twin = self._copy()
         if not self._guessed:
-            entries.guess_at(self.box, twin, 0, self.seat, self._chance(2 * guess))
+            entry_points.guess_at(self.box, twin, 0, self.seat, self._chance(2 * guess))
         return twin
 
     def after(self, move: int | str | Move, guess: int = 0) -> Situation:
         """The table after a move, with what the seat cannot know guessed; another `guess` is another such table."""
         if type(guess) is not int or guess < 0:
-            raise BadSetup(f"{guess!r} is not the number of a guess; any whole number from 0 on is.")
+            raise BadSetup(f"{guess!r} is not the number of a guess; any whole number of at least 0 is.")
         code = self.game.moves.code(move)
         twin = self._guess(guess)
         codes, mask = len(self.game.moves), self.game.events.reveal_mask
         rng = self._chance(2 * guess + 1)
-        rule = entries.play_at(self.box, twin, 0, self.seat, code, rng, codes, mask)
+        rule = entry_points.play_at(self.box, twin, 0, self.seat, code, rng, codes, mask)
         if rule < 0:
             name = self.game.rule_id(-rule)
             raise IllegalMove(name, f"{move!s} is against rule {name} here.")
@@ -77,7 +77,7 @@ class Situation:
     def estimate(self) -> list[float]:
         """What everybody's position is worth in points as it stands, with what the seat cannot know guessed."""
         out = np.zeros(MAX_SEATS, np.int32)
-        entries.estimate_at(self.box, self._guess(0), 0, out)
+        entry_points.estimate_at(self.box, self._guess(0), 0, out)
         return (out[: int(self.hidden[0]["seats"])] / 10).tolist()
 
     def lead(self) -> float:

@@ -56,7 +56,7 @@ def tournament(
     seats = game.check_seats(game.seats.start if seats is None else seats)
     for name, value in (("games", games), ("threads", threads)):
         if value is not None and (not whole(value) or value < 1):
-            raise BadSetup(f"The number of {name} cannot be {value!r}; it is a whole number from 1 on.")
+            raise BadSetup(f"The number of {name} cannot be {value!r}; it is a whole number of at least 1.")
     if not whole(seed):
         raise BadSetup(f"{seed!r} is not a seed; any whole number is.")
     game.option_codes(options)

@@ -86,7 +86,7 @@ class SeatsEnv(AECEnv):
         """Begins a new game. With a seed, this and all later games are repeatable. `options` are not used."""
         if seed is not None:
             if not whole(seed) or seed < 0:
-                raise BadSetup(f"{seed!r} is not a seed; any whole number from 0 on is.")
+                raise BadSetup(f"{seed!r} is not a seed; any whole number of at least 0 is.")
             self._seeds = np.random.default_rng(seed)
         self.table = self.game.table(
             self.seats, int(self._seeds.integers(1 << 62)), options=self._options, box=self._box

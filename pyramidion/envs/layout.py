@@ -31,7 +31,7 @@ WIDTH, START, COUNT, BITS = range(4)
 
 
 @kernel
-def write_row(data, paper, plan, seat, row, out):
+def write_row(data, slot, plan, seat, row, out):
     """A position, already without what the seat may not know, as a row; counted without signs, loops run in strides."""
     bytes_, halves, words, doubles = data
     out[row, 0] = seat
@@ -42,33 +42,33 @@ def write_row(data, paper, plan, seat, row, out):
         if bits == 0:
             if width == 1:
                 for k in range(count):
-                    out[row, at + k] = bytes_[paper, start + k]
+                    out[row, at + k] = bytes_[slot, start + k]
             elif width == 2:
                 for k in range(count):
-                    out[row, at + k] = halves[paper, start + k]
+                    out[row, at + k] = halves[slot, start + k]
             else:
                 for k in range(count):
-                    out[row, at + k] = words[paper, start + k] if width == 4 else doubles[paper, start + k]
+                    out[row, at + k] = words[slot, start + k] if width == 4 else doubles[slot, start + k]
             at += count
             continue
         for k in range(count):
             if width == 1:
-                members = np.uint32(bytes_[paper, start + k])
+                members = np.uint32(bytes_[slot, start + k])
             elif width == 2:
-                members = np.uint32(halves[paper, start + k])
+                members = np.uint32(halves[slot, start + k])
             else:
-                members = np.uint32(words[paper, start + k] if width == 4 else doubles[paper, start + k])
+                members = np.uint32(words[slot, start + k] if width == 4 else doubles[slot, start + k])
             for bit in range(bits):
                 out[row, at + bit] = (members >> np.uint32(bit)) & np.uint32(1)
             at += np.uintp(bits)
 
 
 @kernel
-def observe(box, tables, i, papers, data, paper, plan, seat, out):
-    """Copies a position onto a paper, hides there what the seat may not know, and writes down what is left in row i."""
-    papers[paper] = tables[i]
-    hide_in_game(box, papers[paper], seat)
-    write_row(data, paper, plan, seat, i, out)
+def observe(box, positions, i, scratch, data, slot, plan, seat, out):
+    """Copies a position into a slot of scratch, hides what the seat may not know, and writes what is left in row i."""
+    scratch[slot] = positions[i]
+    hide_in_game(box, scratch[slot], seat)
+    write_row(data, slot, plan, seat, i, out)
 
 
 def observed(of):
@@ -78,8 +78,8 @@ def observed(of):
 
 
 @entry_point(observed)
-def observe_at(boxes, tables, i, papers, data, plan, seat, out):
-    observe(boxes[0], tables, i, papers, data, 0, plan, seat, out)
+def observe_at(boxes, positions, i, scratch, data, plan, seat, out):
+    observe(boxes[0], positions, i, scratch, data, 0, plan, seat, out)
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,24 +180,24 @@ class Observer:
 
     def __init__(self, game: Game, seats: int):
         self.layout = Layout(game, seats)
-        self._papers = as_records(np.zeros(1, game.state_dtype))
-        self._data = as_numbers(self._papers)
+        self._scratch = as_records(np.zeros(1, game.state_dtype))
+        self._data = as_numbers(self._scratch)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """A copy gets scratch paper of its own: copied array by array, the views would no longer share memory."""
+        """A copy gets a scratch array of its own: copied array by array, the views would no longer share memory."""
         return Observer, (self.layout.game, self.layout.seats)
 
-    def row(self, boxes: np.ndarray, tables: np.ndarray, seat: int) -> np.ndarray:
-        """What the seat observes of the position tables[0]."""
+    def row(self, boxes: np.ndarray, positions: np.ndarray, seat: int) -> np.ndarray:
+        """What the seat observes of the position positions[0]."""
         out = np.zeros((1, self.layout.length), NUMBERS)
-        observe_at(boxes, tables, 0, self._papers, self._data, self.layout.plan, seat, out)
+        observe_at(boxes, positions, 0, self._scratch, self._data, self.layout.plan, seat, out)
         return out[0]
 
     def observation(self, table: Table, seat: int) -> np.ndarray:
-        return self.row(table.box.record, table._tables, seat)
+        return self.row(table.box.record, table._positions, seat)
 
 
-def as_numbers(papers: np.ndarray) -> tuple[np.ndarray, ...]:
+def as_numbers(scratch: np.ndarray) -> tuple[np.ndarray, ...]:
     """The same memory, a row for each record: as numbers of 1, 2, 4 and 8 bytes."""
-    plain = papers.view(np.ndarray)
-    return tuple(plain.view(kind).reshape(len(papers), -1) for kind in (np.int8, np.int16, np.int32, np.int64))
+    plain = scratch.view(np.ndarray)
+    return tuple(plain.view(kind).reshape(len(scratch), -1) for kind in (np.int8, np.int16, np.int32, np.int64))

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from .. import games
-from ..kernel import entries
+from ..kernel import entry_points
 from ..kernel.game import Game
 from ..kernel.table import _SEATS_OF_MASK
 from ..kernel.verbs import MAX_MOVES, MAX_SEATS
@@ -38,7 +38,7 @@ LONGEST = 5000  # moves; no game comes near it
 WATCHER = -1
 
 
-class Hall:
+class Shared:
     """What all states of a game share: kept here, so that a state copies nothing but its position."""
 
     def __init__(self, game: Game, seats: int, options: dict[str, str]):
@@ -51,45 +51,45 @@ class Hall:
     def blank(self) -> np.ndarray:
         return self.game.blank()
 
-    def hidden(self, tables: np.ndarray, seat: int) -> np.ndarray:
+    def hidden(self, positions: np.ndarray, seat: int) -> np.ndarray:
         """The position as a seat may know it, without its news."""
-        paper = tables.copy()
-        entries.hide_at(self.boxes, paper, 0, seat)
-        paper["told"] = 0
-        paper["events"] = 0
-        return paper
+        copy = positions.copy()
+        entry_points.hide_at(self.boxes, copy, 0, seat)
+        copy["told"] = 0
+        copy["events"] = 0
+        return copy
 
-    def text(self, tables: np.ndarray) -> str:
+    def text(self, positions: np.ndarray) -> str:
         """A position in letters: what people are shown, and a digest of all the rest."""
-        data = tables.tobytes()
+        data = positions.tobytes()
         return f"{self.writer.write(data).decode()} {hashlib.blake2b(data, digest_size=8).hexdigest()}"
 
 
 @cache
-def hall(name: str, seats: int, options: tuple[tuple[str, str], ...]) -> Hall:
-    return Hall(games.game(name), seats, dict(options))
+def shared(name: str, seats: int, options: tuple[tuple[str, str], ...]) -> Shared:
+    return Shared(games.game(name), seats, dict(options))
 
 
-class State(pyspiel.State):
+class SpielState(pyspiel.State):
     """A position, and perhaps a move that waits for its chance."""
 
-    def __init__(self, game: Any, hall_key: tuple[str, int, tuple[tuple[str, str], ...]]):
+    def __init__(self, game: Any, shared_key: tuple[str, int, tuple[tuple[str, str], ...]]):
         super().__init__(game)
-        self._hall_key = hall_key
-        self._tables = self._hall.blank.copy()
-        self._dealt = not self._hall.game.has_chance
+        self._shared_key = shared_key
+        self._positions = self._shared.blank.copy()
+        self._dealt = not self._shared.game.has_chance
         if self._dealt:
             self._deal(0)
         self._move = -1  # the one that waits
         self._key: tuple[int, ...] = ()  # as far as it is drawn
 
     @property
-    def _hall(self) -> Hall:
-        return hall(*self._hall_key)
+    def _shared(self) -> Shared:
+        return shared(*self._shared_key)
 
     @property
     def _movers(self) -> tuple[int, ...]:
-        return _SEATS_OF_MASK[int(self._tables["movers"][0])]
+        return _SEATS_OF_MASK[int(self._positions["movers"][0])]
 
     def current_player(self) -> int:
         if self.is_terminal():
@@ -104,7 +104,7 @@ class State(pyspiel.State):
 
     def _legal_actions(self, player: int) -> list[int]:
         moves = np.empty(MAX_MOVES, np.int16)
-        return sorted(moves[: entries.legal_at(self._hall.boxes, self._tables, 0, player, moves)].tolist())
+        return sorted(moves[: entry_points.legal_at(self._shared.boxes, self._positions, 0, player, moves)].tolist())
 
     def _apply_action(self, action: int) -> None:
         if self.is_terminal():
@@ -118,70 +118,70 @@ class State(pyspiel.State):
         if len(self._key) == KEY_BYTES:
             rng = int.from_bytes(self._key, "little")
             if self._dealt:
-                self._carry_out(self._tables, self._move, rng)
+                self._carry_out(self._positions, self._move, rng)
             else:
                 self._deal(rng)
             self._dealt, self._move, self._key = True, -1, ()
 
     def _deal(self, rng: int) -> None:
-        here = self._hall
-        entries.deal_at(here.boxes, self._tables, 0, here.seats, here.options, rng)
+        here = self._shared
+        entry_points.deal_at(here.boxes, self._positions, 0, here.seats, here.options, rng)
 
     def _play(self, move: int) -> None:
         """Carries a move out at once if it draws nothing: then the generator is left as it was."""
-        trial = self._tables.copy()
+        trial = self._positions.copy()
         self._carry_out(trial, move, 0)
         if trial["rng"][0] == 0:
-            self._tables = trial
+            self._positions = trial
         else:
             self._move = move
 
-    def _carry_out(self, tables: np.ndarray, move: int, rng: int) -> None:
-        here = self._hall
+    def _carry_out(self, positions: np.ndarray, move: int, rng: int) -> None:
+        here = self._shared
         seat = self._movers[0]
-        answer = entries.play_at(here.boxes, tables, 0, seat, move, rng, here.codes, here.reveal_mask)
+        answer = entry_points.play_at(here.boxes, positions, 0, seat, move, rng, here.codes, here.reveal_mask)
         if answer < 0:
             raise ValueError(f"{here.game.moves.text(move)!r} is against rule {here.game.rule_id(-answer)} here.")
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"key byte {action}" if player == pyspiel.PlayerId.CHANCE else self._hall.game.moves.text(action)
+        return f"key byte {action}" if player == pyspiel.PlayerId.CHANCE else self._shared.game.moves.text(action)
 
     def returns(self) -> list[float]:
-        here, places = self._hall, np.zeros(MAX_SEATS, np.int32)
+        here, places = self._shared, np.zeros(MAX_SEATS, np.int32)
         if not self.is_terminal():
             return [0.0] * here.seats
-        entries.rank_at(here.boxes, self._tables, 0, places)
+        entry_points.rank_at(here.boxes, self._positions, 0, places)
         return rewards(places[: here.seats].tolist())
 
-    def resample_from_infostate(self, player: int, sampler: Any) -> State:
+    def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
         """A position that looks the same to the player, with everything it cannot know dealt anew."""
         twin = self.clone()
-        entries.hide_at(self._hall.boxes, twin._tables, 0, player)
-        entries.guess_at(self._hall.boxes, twin._tables, 0, player, int(sampler() * (1 << 53)))
+        entry_points.hide_at(self._shared.boxes, twin._positions, 0, player)
+        entry_points.guess_at(self._shared.boxes, twin._positions, 0, player, int(sampler() * (1 << 53)))
         return twin
 
     def __str__(self) -> str:
-        waits = f" {self._hall.game.moves.text(self._move)}" if self._move >= 0 else ""
-        return f"{self._hall.text(self._tables)}{waits}{''.join(f' {byte}' for byte in self._key)}"
+        waits = f" {self._shared.game.moves.text(self._move)}" if self._move >= 0 else ""
+        return f"{self._shared.text(self._positions)}{waits}{''.join(f' {byte}' for byte in self._key)}"
 
 
-class Sight:
+class SpielObserver:
     """Observes states for OpenSpiel: named tensors as in `Layout`, and a text that is equal only where all is equal."""
 
-    def __init__(self, here: Hall, watcher: bool):
-        self._hall, self._watcher = here, watcher
+    def __init__(self, here: Shared, watcher: bool):
+        self._shared, self._watcher = here, watcher
         self.tensor = np.zeros(len(here.observer.layout), np.float32)
         self.dict = {
             piece.name: self.tensor[piece.slice].reshape(piece.shape or (1,)) for piece in here.observer.layout
         }
 
-    def set_from(self, state: State, player: int) -> None:
+    def set_from(self, state: SpielState, player: int) -> None:
         seat = WATCHER if self._watcher else player
-        self.tensor[:] = self._hall.observer.row(self._hall.boxes, state._tables, seat)
+        self.tensor[:] = self._shared.observer.row(self._shared.boxes, state._positions, seat)
 
-    def string_from(self, state: State, player: int) -> str:
+    def string_from(self, state: SpielState, player: int) -> str:
         seat = WATCHER if self._watcher else player
-        return f"seat {seat} {self._hall.text(self._hall.hidden(state._tables, seat))}"
+        return f"seat {seat} {self._shared.text(self._shared.hidden(state._positions, seat))}"
 
 
 def spiel_type(game: Game) -> Any:
@@ -216,7 +216,7 @@ class SpielGame(pyspiel.Game):
         given = dict(parameters or {})
         seats = game.check_seats(int(given.get("players", game.seats[0])))
         options = tuple((option.name, str(given.get(option.name, option.values[0]))) for option in game.options)
-        self._hall_key = (game.name, seats, options)
+        self._shared_key = (game.name, seats, options)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.moves),
             max_chance_outcomes=len(BYTES) if game.has_chance else 0,
@@ -229,18 +229,18 @@ class SpielGame(pyspiel.Game):
         game.option_codes(dict(options))
         super().__init__(kind, info, given)
 
-    def new_initial_state(self) -> State:
-        return State(self, self._hall_key)
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self, self._shared_key)
 
     def max_chance_nodes_in_history(self) -> int:
-        return KEY_BYTES * (LONGEST + 1) if hall(*self._hall_key).game.has_chance else 0
+        return KEY_BYTES * (LONGEST + 1) if shared(*self._shared_key).game.has_chance else 0
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Sight | None:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver | None:
         """What one seat knows, or what everybody knows; None for what we do not tell apart."""
         kind, private = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), pyspiel.PrivateInfoType
         if kind.perfect_recall or not kind.public_info or kind.private_info == private.ALL_PLAYERS:
             return None
-        return Sight(hall(*self._hall_key), watcher=kind.private_info == private.NONE)
+        return SpielObserver(shared(*self._shared_key), watcher=kind.private_info == private.NONE)
 
 
 def register(game: Game) -> None:

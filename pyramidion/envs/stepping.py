@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..kernel.entries import FIRST_SEAT
+from ..kernel.entry_points import FIRST_SEAT
 from ..kernel.jit import entry_point, kernel
 from ..kernel.randomness import GOLDEN, MIX1, MIX2, S27, S30, S31, U32
 from ..kernel.verbs import MAX_SEATS, advance, deal, legal, rank, score
@@ -29,10 +29,10 @@ def draw(streams, i):
 
 
 @kernel
-def begin(box, tables, i, blank, seats, options, rng):
+def begin(box, positions, i, blank, seats, options, rng):
     """Deals a new game on a table that nothing is left on."""
-    tables[i] = blank
-    s = tables[i]
+    positions[i] = blank
+    s = positions[i]
     s.rng = rng
     s.seats = seats
     deal(box, s, seats, options)
@@ -52,9 +52,9 @@ def finish(box, s, seats, i, out, rewards, scores, places, lengths):
 
 
 @kernel
-def ask(box, tables, i, papers, data, paper, plan, movers, counts, moves, masks, observations):
+def ask(box, positions, i, scratch, data, slot, plan, movers, counts, moves, masks, observations):
     """Whom the table asks, what that seat sees and what it may do."""
-    s = tables[i]
+    s = positions[i]
     seat = FIRST_SEAT[np.int64(s.movers)]
     movers[i] = seat
     for k in range(counts[i]):
@@ -62,7 +62,7 @@ def ask(box, tables, i, papers, data, paper, plan, movers, counts, moves, masks,
     counts[i] = legal(box, s, seat, moves[i])
     for k in range(counts[i]):
         masks[i, moves[i, k]] = True
-    observe(box, tables, i, papers, data, paper, plan, seat, observations)
+    observe(box, positions, i, scratch, data, slot, plan, seat, observations)
 
 
 def stepped(of):
@@ -73,26 +73,26 @@ def stepped(of):
         np.zeros((1, 1), np.bool_), np.zeros((1, 1), NUMBERS),
     )  # fmt: skip
     told = np.zeros((1, 1), np.float32), np.zeros(1, np.bool_), of.rows, np.zeros((1, 1), np.int8), lengths
-    tables, plan = (of.positions, of.positions, as_numbers(of.positions)), np.zeros((1, 4), np.int64)
-    return 0, of.boxes, *tables, 0, plan, 0, 0, 0, of.options, streams, codes, *asked, *told
+    positions, plan = (of.positions, of.positions, as_numbers(of.positions)), np.zeros((1, 4), np.int64)
+    return 0, of.boxes, *positions, 0, plan, 0, 0, 0, of.options, streams, codes, *asked, *told
 
 
 @entry_point(stepped, nogil=True)
 def run_tables(
-    what, boxes, tables, papers, data, paper, plan, first, last, seats, options, chance, actions,
+    what, boxes, positions, scratch, data, slot, plan, first, last, seats, options, chance, actions,
     movers, counts, moves, masks, observations, rewards, dones, scores, places, lengths,
 ):  # fmt: skip
     """Does one thing at all tables from first to last, and asks whoever is to act then.
 
     DEAL begins a new game; PLAY makes a legal move and, where that ends the game, deals the next one; ASK only asks.
-    Papers are for notes; the last one stays blank.
+    `scratch` has a slot for each thread; one more, the last, stays blank.
     """
-    box, blank = boxes[0], papers[papers.shape[0] - 1]
+    box, blank = boxes[0], scratch[scratch.shape[0] - 1]
     out = np.zeros(MAX_SEATS, np.int32)
     for i in range(first, last):
         over = what == DEAL
         if what == PLAY:
-            s = tables[i]
+            s = positions[i]
             advance(box, s, np.int64(movers[i]), np.int64(actions[i]), draw(chance, i))
             over = s.movers == 0
             dones[i] = over
@@ -101,8 +101,8 @@ def run_tables(
             if over:
                 finish(box, s, seats, i, out, rewards, scores, places, lengths)
         if over:
-            begin(box, tables, i, blank, seats, options, draw(chance, i))
-        ask(box, tables, i, papers, data, paper, plan, movers, counts, moves, masks, observations)
+            begin(box, positions, i, blank, seats, options, draw(chance, i))
+        ask(box, positions, i, scratch, data, slot, plan, movers, counts, moves, masks, observations)
 
 
 @entry_point(lambda: (np.zeros((1, 1), np.bool_), np.zeros(1, np.int64)))

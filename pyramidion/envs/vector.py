@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from .. import games
-from ..kernel import entries
+from ..kernel import entry_points
 from ..kernel.box import Box
 from ..kernel.errors import BadSetup, IllegalMove, PyramidionError
 from ..kernel.game import Game
@@ -70,9 +70,9 @@ class VectorTable:
         self._closed = False
 
         self._options, self._boxes = game.option_codes(options), (box or game.standard_box).record
-        self._tables = game.blank(n)
-        self._papers = game.blank(self.threads + 1)
-        self._numbers = as_numbers(self._papers)
+        self._positions = game.blank(n)
+        self._scratch = game.blank(self.threads + 1)
+        self._numbers = as_numbers(self._scratch)
         self._chance, self._taste = np.zeros(n, np.uint64), np.zeros(n, np.uint64)
         self._moves, self._actions = np.zeros((n, MAX_MOVES), np.int16), np.zeros(n, np.int64)
         self._sampled = np.zeros(n, np.int64)
@@ -137,18 +137,18 @@ class VectorTable:
         """Does one thing at all tables; the threads fetch stretches of them until none is left."""
         if self._closed:
             raise PyramidionError("These tables are closed; a new VectorTable plays on.")
-        papers, data, told = self._papers, self._numbers, self._told.values()
+        scratch, data, told = self._scratch, self._numbers, self._told.values()
         movers, counts, masks, observations = self._asked.values()
         stretches = iter(self._stretches)
 
-        def work(paper: int) -> None:
+        def work(slot: int) -> None:
             for first, last in stretches:
                 stepping.run_tables(
-                    what, self._boxes, self._tables, papers, data, paper, self.layout.plan, first, last, self.seats,
+                    what, self._boxes, self._positions, scratch, data, slot, self.layout.plan, first, last, self.seats,
                     self._options, self._chance, self._actions, movers, counts, self._moves, masks, observations, *told,
                 )  # fmt: skip
 
-        others = [self._others.submit(work, paper) for paper in range(1, self.threads)] if self._others else []
+        others = [self._others.submit(work, slot) for slot in range(1, self.threads)] if self._others else []
         try:
             work(0)
         finally:
@@ -168,7 +168,7 @@ class VectorTable:
 
     def _refusal(self, i: int) -> IllegalMove:
         action, seat = int(self._actions[i]), int(self.movers[i])
-        rule = entries.refuse_at(self._boxes, self._tables, i, seat, action, self.codes)
+        rule = entry_points.refuse_at(self._boxes, self._positions, i, seat, action, self.codes)
         name = self.game.rule_id(rule)
         if rule == NO_SUCH_MOVE:
             right = f"they run from 0 to {self.codes - 1}"

@@ -1,6 +1,6 @@
 """The box: a game's components in a TOML file, checked and turned into a record that the rules read.
 
-Every table says where its figures come from: `source = "rulebook"`, `"published"` or `"reconstructed"`.
+Every section says where its figures come from: `source = "rulebook"`, `"published"` or `"reconstructed"`.
 """
 
 from __future__ import annotations
@@ -19,87 +19,87 @@ from .errors import BoxError
 from .jit import as_records
 
 SOURCES = ("rulebook", "published", "reconstructed")
-OF_EVERY_TABLE = ("source", "note")
+OF_EVERY_SECTION = ("source", "note")
 
 
-class Tables:
-    """A box file while it is being read: every look-up checks, every error names line, table, entry and value."""
+class Sections:
+    """A box file while it is being read: every look-up checks, every error names line, section, entry and value."""
 
-    def __init__(self, tables: dict[str, Any], text: str | None, name: str):
-        self.tables, self.text, self.name = tables, text, name
+    def __init__(self, sections: dict[str, Any], text: str | None, name: str):
+        self.sections, self.text, self.name = sections, text, name
         self._read: set[tuple[str, str]] = set()
 
-    def fail(self, table: str, key: str, problem: str, position: int | None = None) -> BoxError:
+    def fail(self, section: str, key: str, problem: str, position: int | None = None) -> BoxError:
         """An error about one entry, with its line where the text is known."""
-        line = _line_of(self.text, table, key, position) if self.text else None
+        line = _line_of(self.text, section, key, position) if self.text else None
         where = f"{self.name}, line {line}: " if line else f"{self.name}: "
-        entry = f"[{table}] {key}" if key else f"[{table}]"
+        entry = f"[{section}] {key}" if key else f"[{section}]"
         nth = f", entry {position + 1}," if position is not None else ""
         return BoxError(f"{where}{entry}{nth} {problem}.")
 
-    def entry(self, table: str, key: str) -> Any:
-        if table not in self.tables:
-            raise self.fail(table, "", "is missing; the standard box has it")
-        if not isinstance(self.tables[table], dict):
-            raise self.fail(table, "", "is not a table")
-        if key not in self.tables[table]:
-            raise self.fail(table, key, "is missing; the standard box has it")
-        self._read.add((table, key))
-        return self.tables[table][key]
+    def entry(self, section: str, key: str) -> Any:
+        if section not in self.sections:
+            raise self.fail(section, "", "is missing; the standard box has it")
+        if not isinstance(self.sections[section], dict):
+            raise self.fail(section, "", "is not a section")
+        if key not in self.sections[section]:
+            raise self.fail(section, key, "is missing; the standard box has it")
+        self._read.add((section, key))
+        return self.sections[section][key]
 
-    def whole(self, table: str, key: str, low: int, high: int) -> int:
+    def whole(self, section: str, key: str, low: int, high: int) -> int:
         """A whole number between two bounds."""
-        value = self.entry(table, key)
-        return self.check(table, key, value, low, high)
+        value = self.entry(section, key)
+        return self.check(section, key, value, low, high)
 
-    def check(self, table: str, key: str, value: Any, low: int, high: int, position: int | None = None) -> int:
+    def check(self, section: str, key: str, value: Any, low: int, high: int, position: int | None = None) -> int:
         if type(value) is not int or not low <= value <= high:
-            raise self.fail(table, key, f"is {value!r}; a whole number from {low} to {high} is right", position)
+            raise self.fail(section, key, f"is {value!r}; a whole number from {low} to {high} is right", position)
         return value
 
-    def wholes(self, table: str, key: str, count: int | None, low: int, high: int) -> list[int]:
+    def wholes(self, section: str, key: str, count: int | None, low: int, high: int) -> list[int]:
         """A list of whole numbers; `count` None allows any length."""
-        values = self.listed(table, key, count)
-        return [self.check(table, key, value, low, high, i) for i, value in enumerate(values)]
+        values = self.listed(section, key, count)
+        return [self.check(section, key, value, low, high, i) for i, value in enumerate(values)]
 
-    def listed(self, table: str, key: str, count: int | None = None) -> list[Any]:
-        values = self.entry(table, key)
+    def listed(self, section: str, key: str, count: int | None = None) -> list[Any]:
+        values = self.entry(section, key)
         if not isinstance(values, list) or (count is not None and len(values) != count):
             got = f"has {len(values)} entries" if isinstance(values, list) else f"is {values!r}"
             right = "a list" if count is None else f"a list of {count}"
-            raise self.fail(table, key, f"{got}; {right} is right")
+            raise self.fail(section, key, f"{got}; {right} is right")
         return values
 
     def sources(self) -> dict[str, str]:
-        """Where each table's figures come from, and what else is to be said of them."""
+        """Where each section's figures come from, and what else is to be said of them."""
         found = {}
-        for table in self.tables:
-            source, note = self.entry(table, "source"), self.tables[table].get("note", "")
+        for section in self.sections:
+            source, note = self.entry(section, "source"), self.sections[section].get("note", "")
             if source not in SOURCES:
-                raise self.fail(table, "source", f"is {source!r}; one of {', '.join(SOURCES)} is right")
+                raise self.fail(section, "source", f"is {source!r}; one of {', '.join(SOURCES)} is right")
             if not isinstance(note, str):
-                raise self.fail(table, "note", f"is {note!r}; a text is right")
-            found[table] = source
+                raise self.fail(section, "note", f"is {note!r}; a text is right")
+            found[section] = source
         return found
 
     def nothing_else(self) -> None:
         """Refuses entries that no rule reads: they are nearly always slips of the pen."""
-        names = sorted({table for table, _ in self._read})
-        known = sorted({*OF_EVERY_TABLE, *(key for _, key in self._read)})
-        for table, entries in self.tables.items():
-            if table not in names:
-                raise self.fail(table, "", f"is not a table of this box; it has {', '.join(names)}")
+        names = sorted({section for section, _ in self._read})
+        known = sorted({*OF_EVERY_SECTION, *(key for _, key in self._read)})
+        for section, entries in self.sections.items():
+            if section not in names:
+                raise self.fail(section, "", f"is not a section of this box; it has {', '.join(names)}")
             for key in entries:
-                if (table, key) not in self._read and key not in OF_EVERY_TABLE:
+                if (section, key) not in self._read and key not in OF_EVERY_SECTION:
                     near = difflib.get_close_matches(key, known, n=1)
                     hint = f"; perhaps {near[0]} was meant" if near else ""
-                    raise self.fail(table, key, f"is not an entry of this box{hint}")
+                    raise self.fail(section, key, f"is not an entry of this box{hint}")
 
 
-def _line_of(text: str, table: str, key: str, position: int | None) -> int | None:
-    """The line on which a table, an entry, or the nth element of a list that is written one to a line, stands."""
+def _line_of(text: str, section: str, key: str, position: int | None) -> int | None:
+    """The line on which a section, an entry, or the nth element of a list that is written one to a line, stands."""
     lines = text.splitlines()
-    start = next((i for i, line in enumerate(lines) if re.match(rf"\s*\[{re.escape(table)}\]", line)), None)
+    start = next((i for i, line in enumerate(lines) if re.match(rf"\s*\[{re.escape(section)}\]", line)), None)
     if start is None or not key:
         return None if start is None else start + 1
     for i in range(start + 1, len(lines)):
@@ -135,23 +135,23 @@ class AdviceFigures(NamedTuple):
 
 
 class Box:
-    """The components of one game: `record` for the rules, `tables` as plain data, `sources` table by table."""
+    """The components of one game: `record` for the rules, `sections` as plain data, `sources` section by section."""
 
     def __init__(
         self,
-        tables: dict[str, Any],
+        sections: dict[str, Any],
         text: str | None,
         name: str,
-        read: Callable[[Tables], np.ndarray],
+        read: Callable[[Sections], np.ndarray],
         advice: AdviceFigures | None = None,
     ):
-        reader = Tables(tables, text, name)
+        reader = Sections(sections, text, name)
         rules = read(reader)
         self.record = as_records(rules if advice is None else advice.beside(rules))
         reader.nothing_else()
         self.sources = reader.sources()
-        self.tables = tables
-        self.digest = hashlib.sha256(json.dumps(tables, sort_keys=True).encode()).hexdigest()
+        self.sections = sections
+        self.digest = hashlib.sha256(json.dumps(sections, sort_keys=True).encode()).hexdigest()
         self.record.flags.writeable = False
 
     def __setstate__(self, state: dict[str, Any]) -> None:

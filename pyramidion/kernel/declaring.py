@@ -104,7 +104,7 @@ def messages(game: Game) -> list[str]:
         # Of a move still to come, a thing alone does not say what is done with it.
         wanted += [f"move-{move.name}", f"touch-{move.prefix[0]}" if move.prefix else f"plan-{move.name}"]
     wanted += [f"event-{kind}" for kind in game.events.names]
-    wanted += [f"box-{table}" for table in parse(game.box_text, f"the standard box of {game.name}")]
+    wanted += [f"box-{section}" for section in parse(game.box_text, f"the standard box of {game.name}")]
     for option in game.options:
         wanted += [f"option-{option.name}", *(f"option-{option.name}-{value}" for value in option.values)]
     return list(dict.fromkeys(wanted))

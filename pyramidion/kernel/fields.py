@@ -50,7 +50,7 @@ class Number:
 
     def right(self, seats: int) -> str:
         if self.low is None or self.high is None:
-            return "a whole number" if self.low is None else f"a whole number from {self.low} on"
+            return "a whole number" if self.low is None else f"a whole number of at least {self.low}"
         return f"a whole number from {self.low} to {self.high}"
 
 
@@ -191,8 +191,8 @@ def wrong(text: str, right: str, names: Iterable[str] = ()) -> Any:
 
 
 @dataclass(frozen=True)
-class Room:
-    """Room for so many entries, filled from the first on; what is not there is not written."""
+class UpTo:
+    """Up to so many entries, filled from the first on; what is not there is not written."""
 
     most: int
 
@@ -210,7 +210,7 @@ class Bytes:
         return self.count
 
 
-Index = Domain | Seats | Room | Bytes | int
+Index = Domain | Seats | UpTo | Bytes | int
 
 
 @dataclass(frozen=True)

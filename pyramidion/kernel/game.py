@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from . import box as boxes
-from . import declaring, entries
+from . import declaring, entry_points
 from .errors import BadSetup
 from .events import EventSpace
 from .fields import Field
@@ -99,7 +99,7 @@ class Game:
     events: EventSpace
     rules: Rules
     box_text: str
-    read_box: Callable[[boxes.Tables], np.ndarray]
+    read_box: Callable[[boxes.Sections], np.ndarray]
     prompts: PromptSpace
     words: WordSpace
     sheet: SheetSpace
@@ -155,8 +155,8 @@ class Game:
         text, name = (self.box_text, f"the standard box of {self.name}") if text is None else (text, name or "the box")
         return boxes.Box(boxes.parse(text, name), text, name, self.read_box, self.advice_figures)
 
-    def box_from_tables(self, tables: dict[str, Any]) -> boxes.Box:
-        return boxes.Box(tables, None, f"the saved box of {self.name}", self.read_box, self.advice_figures)
+    def box_from_sections(self, sections: dict[str, Any]) -> boxes.Box:
+        return boxes.Box(sections, None, f"the saved box of {self.name}", self.read_box, self.advice_figures)
 
     @cached_property
     def machine_code(self) -> MachineCode:
@@ -267,7 +267,7 @@ class Game:
         points, places = np.zeros((games, seats), np.int32), np.zeros((games, seats), np.int32)
         lengths = np.zeros(games, np.int32)
         arguments = (seats, codes, chance(key_from_seed(seed), 0), advised, points, places, lengths)
-        simulate_at = entries.simulate_at.of(self)  # not on the clock: loading the compiled rules
+        simulate_at = entry_points.simulate_at.of(self)  # not on the clock: loading the compiled rules
         start = time.perf_counter()
         moves = simulate_at(record, as_records(tables), games, *arguments)
         return Statistics(games, seats, int(moves), time.perf_counter() - start, points, places, lengths)

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from . import entries
+from . import entry_points
 from .box import Box
 from .errors import BadNotation, BadSetup
 from .fields import (
@@ -27,10 +27,10 @@ from .fields import (
     Flag,
     Index,
     Number,
-    Room,
     Seats,
     Set,
     Thing,
+    UpTo,
     between,
     listed,
     said,
@@ -132,7 +132,7 @@ def text_of(field: Field, value: np.ndarray, seats: int) -> str:
         return "/".join(of.text(int(v), seats) for v in value)
     if value.ndim == 1:
         return row_text(field, value, seats)
-    if isinstance(field.by[0], Room):
+    if isinstance(field.by[0], UpTo):
         value = value[: 1 + max(np.flatnonzero((value != of.usual).any(axis=1)))]
     return "/".join(row_text(field, row, seats) for row in value)
 
@@ -154,7 +154,7 @@ def row_text(field: Field, row: np.ndarray, seats: int) -> str:
         return NONE_THERE
     if isinstance(of, Flag) and isinstance(index, Domain):
         return listed(there, list(index))
-    if isinstance(index, Room):
+    if isinstance(index, UpTo):
         row = row[: there[-1] + 1]
     in_order = in_runs([field.entry(i).text(int(v), seats) for i, v in enumerate(row)], ",")
     if not isinstance(index, Domain):
@@ -205,7 +205,7 @@ def read(text: str, game: Game, box: Box | None, rng: int, check: bool) -> Posit
             positions[0][option.name] = code
     positions = filled_in(game, positions, box, given, set(), hidden=viewer != EVERYTHING)
     if viewer != EVERYTHING:
-        entries.guess_at(box.record, positions, 0, -1 if viewer is None else viewer, rng)
+        entry_points.guess_at(box.record, positions, 0, -1 if viewer is None else viewer, rng)
     positions["rng"] = 0
     if check:
         refuse_impossible(game, positions, box)
@@ -385,8 +385,8 @@ def read_list(field: Field, pieces: list[str], index: Index, seats: int, hidden:
 
 def check_number(row: list[Any], index: Index, what: str) -> None:
     size = length(index)
-    if len(row) > size or (len(row) < size and not isinstance(index, Room)):
-        right = f"{size} at the most are" if isinstance(index, Room) else f"{size} are" if size > 1 else "1 is"
+    if len(row) > size or (len(row) < size and not isinstance(index, UpTo)):
+        right = f"{size} at the most are" if isinstance(index, UpTo) else f"{size} are" if size > 1 else "1 is"
         raise BadNotation(f"it has {len(row)} {what}; {right} right")
 
 
@@ -427,7 +427,7 @@ def refuse_impossible(game: Game, positions: np.ndarray, box: Box) -> None:
         raise BadNotation(f"Nobody is to move, but the phase is {game.phases[int(s['phase'])]} and not {OVER}.")
     out = np.zeros(MAX_MOVES, np.int16)
     for seat in range(seats):
-        if movers >> seat & 1 and not entries.legal_at(box.record, positions, 0, seat, out):
+        if movers >> seat & 1 and not entry_points.legal_at(box.record, positions, 0, seat, out):
             raise BadNotation(f"Seat {seat} is to move but has no move; the game would not stop there.")
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from . import entries
+from . import entry_points
 from .errors import PyramidionError
 from .jit import as_records
 from .numbers import whole
@@ -46,7 +46,7 @@ def bare(positions: np.ndarray) -> bytes:
 def following(table: Table, level: dict[bytes, int], rng: int) -> dict[bytes, int]:
     """All positions after one more move, with the number of ways to each."""
     boxes, out = table.box.record, np.zeros(MAX_MOVES, np.int16)
-    legal_at, play_at = entries.legal_at.of(table.game), entries.play_at.of(table.game)
+    legal_at, play_at = entry_points.legal_at.of(table.game), entry_points.play_at.of(table.game)
     codes, mask = len(table.game.moves), table.game.events.reveal_mask
     found: dict[bytes, int] = {}
     for data, ways in level.items():

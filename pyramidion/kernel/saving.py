@@ -50,7 +50,7 @@ def to_data(table: Table) -> dict[str, Any]:
         "options": table.options,
         "commitment": table.commitment,
         "key": table.key.hex(),
-        "box": table.box.tables,
+        "box": table.box.sections,
         **({} if table.start is None else {"start": table.start}),
         "log": [[seat, "undo" if code == UNDO else moves.text(code)] for seat, code in table.log],
         "result": {"points": table.scores(), "places": table.ranks()} if table.over else None,
@@ -91,7 +91,7 @@ def read(text: str) -> dict[str, Any]:
 
 def begin(data: dict[str, Any], game: Game, key: bytes) -> Table:
     """The table before its first move: dealt, or at the position the saved game began with."""
-    box = game.box_from_tables(data["box"])
+    box = game.box_from_sections(data["box"])
     if "start" not in data:
         return Table(game, data["seats"], key, data["options"], box, data["rules_version"])
     try:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
-from . import entries, notation
+from . import entry_points, notation
 from .box import Box
 from .errors import BadSetup, CannotUndo, IllegalMove, PyramidionError
 from .events import Event
@@ -56,7 +56,7 @@ class Table:
         self._automatic = tuple(kind for kind in game.automatic_moves if kind not in by_hand)
         self.log: list[tuple[int, int]] = []
         self._made: list[tuple[int, int, int, int]] = []  # moves that stand: log entry, seat, code, what got known
-        self._tables, self._start = game.blank(1, self.version), start
+        self._positions, self._start = game.blank(1, self.version), start
         self._out = np.zeros(MAX_MOVES, np.int16)
         self._keep_at_hand()
         self._deal()
@@ -66,7 +66,7 @@ class Table:
         game = self.game
         self._boxes, self._chance = self.box.record, chances(self.key)
         self._codes, self._reveal_mask = len(game.moves), game.events.reveal_mask
-        self._legal_at, self._play_at = entries.legal_at.of(game), entries.play_at.of(game)
+        self._legal_at, self._play_at = entry_points.legal_at.of(game), entry_points.play_at.of(game)
 
     def __getstate__(self) -> dict[str, Any]:
         left_out = ("_boxes", "_chance", "_legal_at", "_play_at")
@@ -82,24 +82,24 @@ class Table:
 
     def _deal(self) -> None:
         if self._start is not None:
-            self._tables[:1] = self._start
+            self._positions[:1] = self._start
             self._movers = int(self._start[0]["movers"])
             return
-        self._tables[:1] = self.game.blank(1, self.version)
+        self._positions[:1] = self.game.blank(1, self.version)
         rng = self._chance(0)
-        self._movers = entries.deal_at(self._boxes, self._tables, 0, self.seats, self._options, rng)
+        self._movers = entry_points.deal_at(self._boxes, self._positions, 0, self.seats, self._options, rng)
 
     # What is going on
 
     @property
     def record(self) -> Any:
         """The position, all of it. For rules and tests; whatever leaves for a person goes through `view`."""
-        return self._tables[0]
+        return self._positions[0]
 
     @property
     def positions(self) -> np.ndarray:
         """A copy of the position, all of it, as the rules take it: an array with one record."""
-        return self._tables.copy()
+        return self._positions.copy()
 
     @property
     def movers(self) -> tuple[int, ...]:
@@ -112,11 +112,11 @@ class Table:
 
     @property
     def ply(self) -> int:
-        return int(self._tables[0]["ply"])
+        return int(self._positions[0]["ply"])
 
     @property
     def phase(self) -> str:
-        return self.game.phases[int(self._tables[0]["phase"])]
+        return self.game.phases[int(self._positions[0]["phase"])]
 
     @property
     def played(self) -> list[tuple[int, Move]]:
@@ -139,7 +139,7 @@ class Table:
             seat = self._checked_seat(seat)
         if not self._movers >> seat & 1:
             return []
-        n = self._legal_at(self._boxes, self._tables, 0, seat, self._out)
+        n = self._legal_at(self._boxes, self._positions, 0, seat, self._out)
         return self._out[:n].tolist()
 
     def moves(self, seat: int) -> list[Move]:
@@ -157,7 +157,7 @@ class Table:
 
     def events(self, seat: int | None = None, *, all_seats: bool = False) -> list[Event]:
         """What the last move (or the deal) caused, as far as a seat may know; seat None is a watcher."""
-        return [e for e in self.game.events.of(self._tables[0]) if all_seats or e.visible_to(seat)]
+        return [e for e in self.game.events.of(self._positions[0]) if all_seats or e.visible_to(seat)]
 
     # Playing
 
@@ -174,10 +174,10 @@ class Table:
             seat = self._checked_seat(seat)
         n = len(self.log) + 1
         rng = self._chance(n)
-        known = self._play_at(self._boxes, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask)
+        known = self._play_at(self._boxes, self._positions, 0, seat, code, rng, self._codes, self._reveal_mask)
         if known < 0:
             raise self._refusal(-known, code, seat)
-        self._movers = known & entries.MOVERS
+        self._movers = known & entry_points.MOVERS
         self.log.append((seat, code))
         self._made.append((n, seat, code, known))
 
@@ -185,7 +185,7 @@ class Table:
         """The id of the rule that forbids this move here; None if it is legal."""
         code = self.code(move)
         seat = self._only_mover() if seat is None else self._checked_seat(seat)
-        rule = entries.refuse_at(self._boxes, self._tables, 0, seat, code, self._codes)
+        rule = entry_points.refuse_at(self._boxes, self._positions, 0, seat, code, self._codes)
         return self.game.rule_id(rule) if rule else None
 
     def _only_mover(self) -> int:
@@ -224,9 +224,9 @@ class Table:
         later_private = True
         for _, who, _, known in reversed(self._made):
             if who == seat:
-                secret = bool(known & entries.PRIVATE)
-                return not known & entries.REVEALED and (self._made[-1][1] == seat or (secret and later_private))
-            later_private = later_private and bool(known & entries.PRIVATE)
+                secret = bool(known & entry_points.PRIVATE)
+                return not known & entry_points.REVEALED and (self._made[-1][1] == seat or (secret and later_private))
+            later_private = later_private and bool(known & entry_points.PRIVATE)
         return False
 
     def undo(self, seat: int | None = None, *, force: bool = False) -> Move:
@@ -258,8 +258,8 @@ class Table:
     def _remake(self, n: int, seat: int, code: int) -> None:
         """Plays entry `n` of the log as it was played."""
         rng = self._chance(n)
-        known = self._play_at(self._boxes, self._tables, 0, seat, code, rng, self._codes, self._reveal_mask)
-        self._movers = known & entries.MOVERS
+        known = self._play_at(self._boxes, self._positions, 0, seat, code, rng, self._codes, self._reveal_mask)
+        self._movers = known & entry_points.MOVERS
 
     # What people see
 
@@ -278,20 +278,20 @@ class Table:
 
         News is left out, `events` has it: a page that turned blank would tell of a move made in secret.
         """
-        copy = self._tables.copy()
-        entries.hide_at(self._boxes, copy, 0, -1 if seat is None else self._checked_seat(seat))
+        copy = self._positions.copy()
+        entry_points.hide_at(self._boxes, copy, 0, -1 if seat is None else self._checked_seat(seat))
         copy["told"] = 0
         copy["events"] = 0
         return copy
 
-    def hide_for_all(self, papers: np.ndarray) -> None:
+    def hide_for_all(self, scratch: np.ndarray) -> None:
         """What everybody sees, onto a sheet each: first a watcher's, then the seats'."""
-        entries.hide_for_all_at(self._boxes, self._tables, 0, papers, self.seats)
+        entry_points.hide_for_all_at(self._boxes, self._positions, 0, scratch, self.seats)
 
     def prompt(self, seat: int | None = None) -> dict[str, Any]:
         """What is expected now, as one viewer may know it: a message id and its arguments; None is a watcher."""
         row = self.game.prompts.rows(1)[0]
-        entries.prompt_at(self._boxes, self.hidden(seat), 0, -1 if seat is None else int(seat), row)
+        entry_points.prompt_at(self._boxes, self.hidden(seat), 0, -1 if seat is None else int(seat), row)
         return self.game.prompts.decode(row)
 
     def words(self, moves: Iterable[int | str | Move], seat: int | None = None) -> list[dict[str, Value]]:
@@ -299,24 +299,24 @@ class Table:
         codes = np.array([self.game.moves.move(self.code(move)).code for move in moves], np.int16)
         rows = self.game.words.rows(len(codes))
         seen = self.hidden(self._only_mover() if seat is None else seat)
-        entries.words_at(self._boxes, seen, 0, codes, len(codes), rows)
+        entry_points.words_at(self._boxes, seen, 0, codes, len(codes), rows)
         return [self.game.words.decode(row) for row in rows]
 
     def scores(self) -> list[int]:
         out = np.zeros(MAX_SEATS, np.int32)
-        entries.score_at(self._boxes, self._tables, 0, out)
+        entry_points.score_at(self._boxes, self._positions, 0, out)
         return out[: self.seats].tolist()
 
     def ranks(self) -> list[int]:
         """Everybody's place, 1 the best."""
         out = np.zeros(MAX_SEATS, np.int32)
-        entries.rank_at(self._boxes, self._tables, 0, out)
+        entry_points.rank_at(self._boxes, self._positions, 0, out)
         return out[: self.seats].tolist()
 
     def sheet(self) -> list[list[ScoreLine]]:
         """The score sheet, line by line for each seat; the lines add up to the score."""
         rows = self.game.sheet.rows(MAX_LINES)
-        n = entries.sheet_at(self._boxes, self._tables, 0, rows)
+        n = entry_points.sheet_at(self._boxes, self._positions, 0, rows)
         return self.game.sheet.decode(rows[:n], self.seats)
 
     def position(self, viewer: int | str | None = notation.EVERYTHING) -> str:
@@ -324,7 +324,7 @@ class Table:
 
         For a seat, or None for a watcher: what that viewer may know and nothing else.
         """
-        shown = self._tables if viewer == notation.EVERYTHING else self.hidden(cast("int | None", viewer))
+        shown = self._positions if viewer == notation.EVERYTHING else self.hidden(cast("int | None", viewer))
         return notation.write(self.game, shown, self.options, self.box, viewer)
 
     @property
@@ -337,9 +337,9 @@ class Table:
     def guessed(self, seat: int | None, seed: int) -> Table:
         """A table that looks the same to this seat (None: a watcher), with a guess at all that it cannot know."""
         twin, viewer = self.copy(), -1 if seat is None else self._checked_seat(seat)
-        entries.hide_at(self._boxes, twin._tables, 0, viewer)
-        entries.guess_at(self._boxes, twin._tables, 0, viewer, chances(key_from_seed(seed))(0))
-        twin._begin(twin._tables)
+        entry_points.hide_at(self._boxes, twin._positions, 0, viewer)
+        entry_points.guess_at(self._boxes, twin._positions, 0, viewer, chances(key_from_seed(seed))(0))
+        twin._begin(twin._positions)
         return twin
 
     def set_up(self, *, check: bool = True, **fields: Any) -> Table:
@@ -347,7 +347,7 @@ class Table:
 
         `check=False` also takes positions that no game leads to, for a closer look at a single rule.
         """
-        start = notation.changed(self.game, self._tables, self.box, fields, check)
+        start = notation.changed(self.game, self._positions, self.box, fields, check)
         start["told"], start["events"] = 0, 0
         self._begin(start)
         return self
@@ -376,7 +376,7 @@ class Table:
         twin = object.__new__(Table)
         twin.__dict__.update(self.__dict__)
         twin.log, twin._made = list(self.log), list(self._made)
-        twin._tables, twin._out = self._tables.copy(), self._out.copy()
+        twin._positions, twin._out = self._positions.copy(), self._out.copy()
         return twin
 
     def at(self, ply: int) -> Table:

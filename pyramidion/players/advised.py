@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..kernel.entries import advise_at, guess_at
+from ..kernel.entry_points import advise_at, guess_at
 from ..kernel.game import Game
 from ..kernel.randomness import chance, key_from_seed
 from ..kernel.verbs import MAX_MOVES

@@ -8,32 +8,32 @@ from ..kernel.game import Game
 from ..kernel.jit import as_records, entry_point
 from ..kernel.randomness import roll
 from ..kernel.verbs import MAX_MOVES, MAX_SEATS, guess, legal
-from .outlook import prospect
+from .lookahead import lead_after
 
 DEALS = 4  # how often what the seat cannot know is guessed anew
 
 
 @entry_point(lambda of: (of.boxes, of.positions, 0, 0, np.uint64(0)), nogil=True)
-def best_move(boxes, tables, seat, deals, rng):
-    """tables[0] is the position as the seat sees it; the others are scratch paper."""
+def best_move(boxes, positions, seat, deals, rng):
+    """positions[0] is the position as the seat sees it; the others are scratch."""
     box = boxes[0]
     moves = np.empty(MAX_MOVES, np.int16)
     later = np.empty(MAX_MOVES, np.int16)
     worth = np.zeros(MAX_MOVES, np.int64)
     points = np.zeros(MAX_SEATS, np.int32)
-    n = legal(box, tables[0], seat, moves)
+    n = legal(box, positions[0], seat, moves)
     if n == 1:
         return np.int64(moves[0])
-    dealt = tables[1]
-    s = tables[2]
+    dealt = positions[1]
+    s = positions[2]
     for d in range(deals):
-        tables[1] = tables[0]
+        positions[1] = positions[0]
         dealt.rng = rng + np.uint64(d)
         guess(box, dealt, seat)
         for i in range(n):
-            tables[2] = tables[1]
+            positions[2] = positions[1]
             rng_here = dealt.rng + np.uint64(i)
-            worth[i] += prospect(box, s, seat, np.int64(moves[i]), rng_here, later, points)
+            worth[i] += lead_after(box, s, seat, np.int64(moves[i]), rng_here, later, points)
     s.rng = rng
     best = 0
     ties = 1
@@ -52,6 +52,6 @@ class Greedy:
     """Tries every move on a few guesses at what it cannot see, and picks the one with the best estimated margin."""
 
     def choose(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> int:
-        tables = as_records(np.zeros(3, game.state_dtype))
-        tables[:1] = hidden[:1]
-        return int(best_move(box, tables, seat, DEALS, np.uint64(seed & 0xFFFFFFFFFFFFFFFF)))
+        positions = as_records(np.zeros(3, game.state_dtype))
+        positions[:1] = hidden[:1]
+        return int(best_move(box, positions, seat, DEALS, np.uint64(seed & 0xFFFFFFFFFFFFFFFF)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..kernel.entries import legal_at
+from ..kernel.entry_points import legal_at
 from ..kernel.game import Game
 from ..kernel.verbs import MAX_MOVES
 

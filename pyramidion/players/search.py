@@ -49,8 +49,8 @@ class Tree:
 
     def __init__(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int, settings: Settings):
         self.box, self.seat, self.seed, self.settings = box, seat, seed, settings.record()
-        self.tables = as_records(np.zeros(3, game.state_dtype))
-        self.tables[:1] = hidden[:1]
+        self.positions = as_records(np.zeros(3, game.state_dtype))
+        self.positions[:1] = hidden[:1]
         self.nodes = as_records(np.empty(ROOM, NODE))
         self.nodes[:1] = np.zeros(1, NODE)
         self.nodes["child"][ROOT] = NONE
@@ -63,8 +63,8 @@ class Tree:
         return int(self.nodes[ROOT]["visits"])
 
     def grow(self, playouts: int) -> None:
-        paper = self.nodes, self.used, self.seen, self.gaps
-        search_at(self.box, self.tables, *paper, self.seat, playouts, self.seed, self.settings)
+        kept = self.nodes, self.used, self.seen, self.gaps
+        search_at(self.box, self.positions, *kept, self.seat, playouts, self.seed, self.settings)
 
     def children(self, node: int) -> list[Any]:
         found, child = [], int(self.nodes[node]["child"])

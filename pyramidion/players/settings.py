@@ -45,7 +45,7 @@ def check(name: str, value: Any, written: str | None = None) -> None:
     if within and (np.float32(value) > 0 or name not in ABOVE_ZERO):
         return
     right = "a whole number" if name in WHOLE else "a number"
-    right += " from 0 to 1" if name in SHARES else " above 0" if name in ABOVE_ZERO else " from 0 on"
+    right += " from 0 to 1" if name in SHARES else " above 0" if name in ABOVE_ZERO else " of at least 0"
     raise BadSetup(
         f"The setting {name} of a search cannot be {(value if written is None else written)!r}; it is {right}."
     )
@@ -100,7 +100,7 @@ def figures_of(package: str) -> dict[str, dict[str, Any]]:
         raise BadGame(f"{FILE} in {package} is not TOML: {error}.") from None
     for who, own in found.items():
         if who not in (SEARCH, *LEVELS) or not isinstance(own, dict):
-            raise BadGame(f"{FILE} in {package} has {who!r}; the tables {', '.join((SEARCH, *LEVELS))} are right.")
+            raise BadGame(f"{FILE} in {package} has {who!r}; the sections {', '.join((SEARCH, *LEVELS))} are right.")
         crowded = own.get(CROWDED, {})
         known = (*(SETTINGS.names or ()), *(() if who == SEARCH else ("playouts",)))
         for name, value in [*((n, v) for n, v in own.items() if n != CROWDED), *crowded.items()]:

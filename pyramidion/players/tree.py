@@ -2,7 +2,7 @@
 
 One tree over moves, not positions: each playout first guesses what the searching seat cannot know, then walks down the
 moves that are legal in that guess. Everybody maximises his own reward (max^n). A new node asks `estimate` what each of
-its moves promises, and believes that for as long as it has seen little itself.
+its moves is worth, and believes that for as long as it has seen little itself.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ import math
 
 import numpy as np
 
-from ..kernel.entries import FIRST_SEAT, playout
+from ..kernel.entry_points import FIRST_SEAT, playout
 from ..kernel.jit import entry_point, kernel
 from ..kernel.randomness import next64, roll
 from ..kernel.verbs import MAX_MOVES, MAX_SEATS, advance, advise, estimate, guess, legal, rank, score
-from .outlook import lead, prospect
+from .lookahead import lead, lead_after
 
 DEPTH = 128  # the longest way down the tree
 ROOT, NONE = 0, -1
@@ -33,7 +33,7 @@ NODE = np.dtype(
         ("total", np.float32),  # rewards of whoever made the move
         ("points", np.float32),
         ("wins", np.float32),
-        ("prior", np.float32),  # the reward that the estimate promised
+        ("prior", np.float32),  # the reward that the estimate expects
         ("move", np.int16),
         ("seat", np.int8),  # who made it
     ],
@@ -69,9 +69,9 @@ def next_mover(s, seat):
 
 
 @kernel
-def descend(box, tables, nodes, used, seen, node, mover, moves, n, how, later, points):
+def descend(box, positions, nodes, used, seen, node, mover, moves, n, how, later, points):
     """The child to visit: the best by reward and curiosity among the moves that are legal in this guess."""
-    s = tables[1]
+    s = positions[1]
     used[1] += 1
     stamp = used[1]
     for i in range(n):
@@ -93,8 +93,8 @@ def descend(box, tables, nodes, used, seen, node, mover, moves, n, how, later, p
     if met < n:
         for i in range(n):
             if seen[moves[i]] == stamp and used[0] < len(nodes):
-                tables[2] = tables[1]
-                margin = prospect(box, tables[2], mover, np.int64(moves[i]), s.rng, later, points)
+                positions[2] = positions[1]
+                margin = lead_after(box, positions[2], mover, np.int64(moves[i]), s.rng, later, points)
                 new = used[0]
                 used[0] += 1
                 c = nodes[new]
@@ -125,25 +125,25 @@ def worth_visiting(c, how):
 
 
 @kernel
-def carefully(box, tables, mover, moves, n, advised, how, later, points):
-    """The advised move, or another one that met the eye and promises more."""
-    s = tables[1]
+def carefully(box, positions, mover, moves, n, advised, how, later, points):
+    """The advised move, or another one that met the eye and leads to more."""
+    s = positions[1]
     found, best = advised, -(1 << 30)
     for look in range(how.care + 1):
         k = advised if look == 0 else roll(s, n)
         if look > 0 and k == found:
             continue
-        tables[2] = tables[1]
-        margin = prospect(box, tables[2], mover, np.int64(moves[k]), s.rng, later, points)
+        positions[2] = positions[1]
+        margin = lead_after(box, positions[2], mover, np.int64(moves[k]), s.rng, later, points)
         if margin > best:
             found, best = k, margin
     return found
 
 
 @kernel
-def play_on(box, tables, moves, how, later, points):
+def play_on(box, positions, moves, how, later, points):
     """To the end, or to the horizon."""
-    s = tables[1]
+    s = positions[1]
     for _ in range(how.horizon):
         if s.movers == 0:
             return
@@ -156,7 +156,7 @@ def play_on(box, tables, moves, how, later, points):
             else:
                 k = advise(box, s, mover, moves, n)
                 if how.care > 0:
-                    k = carefully(box, tables, mover, moves, n, k, how, later, points)
+                    k = carefully(box, positions, mover, moves, n, k, how, later, points)
         advance(box, s, mover, np.int64(moves[k]), s.rng)
 
 
@@ -212,8 +212,8 @@ def grown(of):
 
 
 @entry_point(grown, nogil=True)
-def search_at(boxes, tables, nodes, used, seen, gaps, seat, playouts, rng, settings):
-    """Adds playouts to the tree. tables[0] is the position as the seat sees it, the other two are scratch paper.
+def search_at(boxes, positions, nodes, used, seen, gaps, seat, playouts, rng, settings):
+    """Adds playouts to the tree. positions[0] is the position as the seat sees it, the other two are scratch.
 
     used holds the number of nodes and of stamps given so far, seen a number per move code. What gaps tells decides
     nothing.
@@ -227,9 +227,9 @@ def search_at(boxes, tables, nodes, used, seen, gaps, seat, playouts, rng, setti
     places = np.zeros(MAX_SEATS, np.int32)
     rewards = np.zeros(MAX_SEATS, np.float64)
     wins = np.zeros(MAX_SEATS, np.float64)
-    s = tables[1]
+    s = positions[1]
     for _ in range(playouts):
-        tables[1] = tables[0]
+        positions[1] = positions[0]
         s.rng = np.uint64(rng) + np.uint64(nodes[ROOT].visits)
         s.rng = next64(s)
         guess(box, s, seat)
@@ -238,14 +238,14 @@ def search_at(boxes, tables, nodes, used, seen, gaps, seat, playouts, rng, setti
         while s.movers != 0 and depth < DEPTH and (node == ROOT or nodes[node].visits >= how.patience):
             mover = next_mover(s, seat)
             n = legal(box, s, mover, moves)
-            child = descend(box, tables, nodes, used, seen, node, mover, moves, n, how, later, points)
+            child = descend(box, positions, nodes, used, seen, node, mover, moves, n, how, later, points)
             if child == NONE:  # the tree has all the room it gets
                 break
             advance(box, s, mover, np.int64(nodes[child].move), s.rng)
             node = child
             path[depth] = child
             depth += 1
-        play_on(box, tables, moves, how, later, points)
+        play_on(box, positions, moves, how, later, points)
         judge(box, s, points, places, rewards, wins, how)
         judged = s.movers != 0
         for d in range(depth):

@@ -40,7 +40,7 @@ def game_info(game: Game) -> wire.GameInfo:
         domains={domain.name: list(domain.values) for domain in game.domains},
         phases=list(game.phases),
         moves={kind.name: [domain.name for domain in kind.domains] for kind in game.moves.kinds.values()},
-        box=game.standard_box.tables,
+        box=game.standard_box.sections,
         sources=game.standard_box.sources,
     )
 

@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 
 from .. import players
-from ..kernel import entries
+from ..kernel import entry_points
 from ..kernel.box import Box
 from ..kernel.game import Game
 from ..kernel.verbs import MAX_MOVES
@@ -188,5 +188,5 @@ def _settle(future: asyncio.Future[Any], answer: Any, error: Exception | None) -
 
 def _legal(question: Question) -> list[int]:
     out = np.zeros(MAX_MOVES, np.int16)
-    n = entries.legal_at(question.box.record, question.hidden, 0, question.seat, out)
+    n = entry_points.legal_at(question.box.record, question.hidden, 0, question.seat, out)
     return out[:n].tolist()

@@ -25,7 +25,7 @@ def rebuilt(stored: statements.StoredTable, game: Game) -> Room:
     seats = [Seat(row.seat, row.invite, row.token, row.name, row.level) for row in stored.seats]
     n = 0
     try:
-        box = game.box_from_tables(json.loads(stored.box))
+        box = game.box_from_sections(json.loads(stored.box))
     except PyramidionError as error:
         room = Room(row["id"], game, game.standard_box, facts, seats)
         room.halted = wire.Halted(0, len(stored.moves), str(error))

@@ -337,7 +337,7 @@ class Room:
 
     def welcome(self, caller: Caller) -> bytes:
         recent = self.lines[-LINES_SHOWN:]
-        return encode(wire.Welcome(self.info(), list(caller.seats), caller.host, self.box.tables, recent))
+        return encode(wire.Welcome(self.info(), list(caller.seats), caller.host, self.box.sections, recent))
 
     # Who may come in
 

@@ -74,7 +74,7 @@ def new_room(
 async def store_room(registry: Registry, room: Room, *more: Change) -> None:
     """Stores a new table, then takes it into the registry."""
     digest = room.box.digest
-    content = msgspec.json.encode(room.box.tables).decode()
+    content = msgspec.json.encode(room.box.sections).decode()
     changes: list[Change] = [(statements.ADD_BOX, {"hash": digest, "content": content})]
     row = {**dataclasses.asdict(room.facts), "options": json.dumps(room.facts.options)}
     row |= {"id": room.id, "game": room.game.name, "seats": len(room.seats)}

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from ..kernel import entries
+from ..kernel import entry_points
 from ..kernel.box import Box
 from ..kernel.game import Game, as_records
 from ..kernel.header import ALL, EVENT_COLUMNS, SEES
@@ -40,9 +40,9 @@ class ViewReader:
 
     def __init__(self, game: Game):
         self.game = game
-        self._legal_at, self._refuse_at = entries.legal_at.of(game), entries.refuse_at.of(game)
-        self._forecast_at = entries.forecast_at.of(game)
-        self._prompt_at, self._words_at = entries.prompt_at.of(game), entries.words_at.of(game)
+        self._legal_at, self._refuse_at = entry_points.legal_at.of(game), entry_points.refuse_at.of(game)
+        self._forecast_at = entry_points.forecast_at.of(game)
+        self._prompt_at, self._words_at = entry_points.prompt_at.of(game), entry_points.words_at.of(game)
         self.hidden = as_records(np.zeros(1, game.state_dtype))
         self._bytes = self.hidden.view(np.uint8)
         self._memory = self._bytes.data
@@ -140,7 +140,7 @@ class ViewReader:
     def sheet(self, box: Box, seen: bytes, seats: int) -> list[list[ScoreLine]]:
         """The score sheet, made from what was seen."""
         self.recall(seen)
-        n = entries.sheet_at(box.record, self.hidden, 0, self._sheet_rows)
+        n = entry_points.sheet_at(box.record, self.hidden, 0, self._sheet_rows)
         return self.game.sheet.decode(self._sheet_rows[:n], seats)
 
     def legal(self, box: Box, seat: int) -> list[int]:
@@ -174,7 +174,7 @@ class ViewReader:
         out, known, mask = self._out, self._known, self.game.events.reveal_mask
         n = self._forecast_at(box.record, self.hidden, self._trials, seat, out, TRIAL_RNG, mask, known)
         # The end shows the key, and there is no way back from that.
-        free = [bool(k & entries.MOVERS) and not k & entries.REVEALED for k in known[:n].tolist()]
+        free = [bool(k & entry_points.MOVERS) and not k & entry_points.REVEALED for k in known[:n].tolist()]
         return out[:n].tolist(), free
 
     def refusal(self, box: Box, seat: int, code: int) -> str | None:

@@ -24,7 +24,7 @@ from ..words import Words, rulebook
 
 
 @dataclass
-class Evening:
+class TerminalSession:
     """One sitting at the terminal: the table, who plays which seat, and where to draw."""
 
     table: Table
@@ -302,4 +302,4 @@ def numbered(text: str, codes: list[int]) -> int | None:
 
 def play_in_terminal(table: Table, bots: dict[int, str], language: str, console: Console) -> None:
     """A whole game with a person at every seat that no machine player has."""
-    Evening(table, bots, language, console, console.input).run()
+    TerminalSession(table, bots, language, console, console.input).run()

@@ -6,12 +6,12 @@ refused-over = Das Spiel ist vorbei.
 refused-turn = { $seat } ist nicht an der Reihe.
 refused-code = Diesen Zug gibt es nicht: { $move }.
 # $rule ist eine Nummer wie CH-12, $title die Überschrift dieser Regel.
-refused-rule = Das verbietet { $rule }, { $title }.
+refused-rule = Nicht erlaubt: siehe { $rule }, { $title }.
 
 ## Maschinenspieler
 
 level-random = Zufall
-level-random-text = Spielt irgendeinen erlaubten Zug, wie es gerade kommt.
+level-random-text = Spielt irgendeinen erlaubten Zug.
 level-greedy = Gierig
 level-greedy-text = Nimmt, was im Augenblick am besten aussieht, und schaut nie voraus.
 level-fellah = Fellache
@@ -45,10 +45,10 @@ source-reconstructed = von uns rekonstruiert
 ## Terminal
 
 terminal-your-turn = { $seat }, du bist an der Reihe.
-terminal-come = Drücke die Eingabetaste, wenn die anderen wegsehen:
+terminal-come = Drücke die Eingabetaste, sobald die anderen wegsehen:
 terminal-waiting = Warten auf { $seat }.
-terminal-choose = Wähle einen Zug mit seiner Nummer, oder tippe ? für Hilfe:
-terminal-choose-range = Tippe eine Zahl von 1 bis { $count }, oder ? für Hilfe.
+terminal-choose = Gib die Nummer eines Zuges ein, oder ? für Hilfe:
+terminal-choose-range = Gib eine Zahl von 1 bis { $count } ein, oder ? für Hilfe.
 terminal-help =
     Nummer: den Zug mit dieser Nummer spielen
     Text: den Zug so spielen, wie er geschrieben wird, zum Beispiel „{ $example }“
@@ -59,11 +59,11 @@ terminal-help =
     load DATEI: eine gespeicherte Partie fortsetzen
     quit: den Tisch verlassen
     ?: diese Hilfe zeigen
-terminal-unknown = „{ $input }“ ist unverständlich; tippe ? für Hilfe.
-terminal-undone = Dein letzter Zug ist zurückgenommen.
+terminal-unknown = „{ $input }“ ist weder ein Zug noch ein Befehl; gib ? für Hilfe ein.
+terminal-undone = Dein letzter Zug wurde zurückgenommen.
 terminal-undo-impossible = Das lässt sich nicht zurücknehmen: Es wurde etwas Neues sichtbar, oder jemand anderes hat gespielt.
 terminal-undo-nothing = Es gibt nichts zurückzunehmen.
-terminal-saved = Die Partie ist in { $file } gespeichert.
+terminal-saved = Die Partie wurde in { $file } gespeichert.
 terminal-loaded = Die Partie aus { $file } geht weiter.
 terminal-load-failed = { $file } lässt sich nicht lesen: { $reason }
 # Überschriften der Züge, die ein Hinweis nennt: Aussicht auf den Sieg, erwartete Punkte, wie oft die Suche ihn versucht hat
@@ -80,13 +80,13 @@ terminal-preparing = Einmalige Vorbereitung: { $title }
 
 hint-thinking = Ich überlege …
 hint-only-move = Das ist dein einziger Zug.
-hint-reasons = gewinnt in { $win }{ "\u00A0" }% der Fälle, mit etwa { $points } Punkten; { $share }{ "\u00A0" }% der Überlegung galten diesem Zug
+hint-reasons = gewinnt in { $win }{ "\u00A0" }% der Fälle, mit etwa { $points } Punkten; { $share }{ "\u00A0" }% der Suche galten diesem Zug
 hint-line = Voraussichtlich folgt
-hint-none = Gerade war kein Hinweis zu finden.
-hint-late = Der Tisch ist weiter; frag noch einmal.
+hint-none = Gerade gibt es keinen Tipp.
+hint-late = Die Partie ist schon weiter; frage noch einmal.
 terminal-moves = Deine Züge
-terminal-happened = Was geschah
-terminal-nothing-explained = { $move }: das ist hier erlaubt.
+terminal-happened = Was geschehen ist
+terminal-nothing-explained = { $move } ist hier erlaubt.
 terminal-turn-other = { $seat } überlegt.
 terminal-final = Endstand
 terminal-seat = Platz am Tisch

@@ -3,25 +3,25 @@
 ## Refusals
 
 refused-over = The game is over.
-refused-turn = It is not { $seat }’s turn.
+refused-turn = It’s not { $seat }’s turn.
 refused-code = There is no such move: { $move }.
 # $rule is an id such as CH-12, $title the heading of that rule.
-refused-rule = Not allowed by { $rule }, { $title }.
+refused-rule = Not allowed: see { $rule }, { $title }.
 
 ## Machine players
 
 level-random = Random
-level-random-text = Plays any legal move, whichever comes up.
+level-random-text = Plays any legal move at random.
 level-greedy = Greedy
 level-greedy-text = Takes what looks best right now and never looks ahead.
 level-fellah = Fellah
-level-fellah-text = Thinks only briefly: a friendly opponent for first games.
+level-fellah-text = Thinks only briefly: a friendly opponent for your first games.
 level-scribe = Scribe
-level-scribe-text = Reckons carefully, but not for long.
+level-scribe-text = Calculates carefully, but not for long.
 level-vizier = Vizier
 level-vizier-text = Thinks far ahead and watches what you do.
 level-pharaoh = Pharaoh
-level-pharaoh-text = Takes the time it needs and forgives little.
+level-pharaoh-text = Takes all the time it needs and forgives little.
 
 ## Seats and results
 
@@ -44,11 +44,11 @@ source-reconstructed = our reconstruction
 
 ## Terminal
 
-terminal-your-turn = { $seat }, it is your turn.
-terminal-come = Press Enter when the others look away:
+terminal-your-turn = { $seat }, it’s your turn.
+terminal-come = Press Enter once the others are looking away:
 terminal-waiting = Waiting for { $seat }.
-terminal-choose = Choose a move by its number, or type ? for help:
-terminal-choose-range = Type a number from 1 to { $count }, or ? for help.
+terminal-choose = Enter the number of a move, or ? for help:
+terminal-choose-range = Enter a number from 1 to { $count }, or ? for help.
 terminal-help =
     number: play the move with this number
     text: play the move as it is written, for example “{ $example }”
@@ -59,34 +59,34 @@ terminal-help =
     load FILE: go on with a saved game
     quit: leave the table
     ?: show this help
-terminal-unknown = “{ $input }” is not understood; type ? for help.
-terminal-undone = Your last move is taken back.
-terminal-undo-impossible = This cannot be taken back: something new has been seen, or someone else has played.
-terminal-undo-nothing = There is nothing to take back.
-terminal-saved = The game is saved in { $file }.
-terminal-loaded = The game from { $file } goes on.
-terminal-load-failed = { $file } cannot be read: { $reason }
+terminal-unknown = “{ $input }” is neither a move nor a command; enter ? for help.
+terminal-undone = Your last move has been undone.
+terminal-undo-impossible = This move can’t be undone: it revealed something new, or someone else has played since.
+terminal-undo-nothing = There is nothing to undo.
+terminal-saved = The game has been saved to { $file }.
+terminal-loaded = Continuing the game from { $file }.
+terminal-load-failed = { $file } can’t be read: { $reason }
 # Headings over the moves that a hint names: the chance to win, the points expected, how often the search tried it
 terminal-hint-move = best moves
 terminal-hint-win = wins
 terminal-hint-points = points
 terminal-hint-visits = visits
-terminal-hint-line = Expected to follow:
+terminal-hint-line = Likely to follow:
 terminal-rule-unknown = There is no rule { $rule }.
-terminal-goodbye = Until the next game.
-terminal-preparing = Preparing for the first time: { $title }
+terminal-goodbye = See you next time.
+terminal-preparing = Preparing for first use: { $title }
 
 ## Hints
 
 hint-thinking = Thinking …
 hint-only-move = This is your only move.
-hint-reasons = wins { $win }{ "\u00A0" }% of the time, with about { $points } points; { $share }{ "\u00A0" }% of the thinking went here
-hint-line = Expected to follow
-hint-none = No hint could be found just now.
-hint-late = The table has moved on; ask again.
+hint-reasons = wins { $win }% of the time, with about { $points } points; { $share }% of the search went into it
+hint-line = Likely to follow
+hint-none = There is no hint right now.
+hint-late = The game has moved on; ask again.
 terminal-moves = Your moves
 terminal-happened = What happened
-terminal-nothing-explained = { $move }: this is allowed here.
+terminal-nothing-explained = { $move } is allowed here.
 terminal-turn-other = { $seat } is thinking.
 terminal-final = Final score
 terminal-seat = Seat

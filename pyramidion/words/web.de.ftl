@@ -7,19 +7,19 @@ retry = Noch einmal versuchen
 cancel = Abbrechen
 copied = Kopiert
 copy-link = Link kopieren
-loading = Einen Augenblick …
+loading = Einen Moment …
 skip-to-table = Zum Tisch
 menu = Mehr
 
 ## Startseite
 
 start-title = Vier Spiele aus dem Land der Pyramiden
-start-lead = Spiel mit Freunden oder gegen Maschinenspieler. Ohne Konto, ohne Warten: Wähl ein Bild.
-start-play = Gleich spielen
+start-lead = Spiele mit Freunden oder gegen Maschinenspieler. Ohne Konto, ohne Warten: Wähle ein Spiel.
+start-play = Jetzt spielen
 start-play-text = gegen Maschinenspieler
 start-preparing = Wird vorbereitet: { $percent } %
 start-friends = Mit Freunden
-start-friends-text = einen Link machen
+start-friends-text = Einladungslink erstellen
 start-more = Anders spielen
 start-players = { $least } bis { $most } Spieler
 start-players-exactly = { $count } Spieler
@@ -27,11 +27,11 @@ start-rules = Regeln
 start-short = Kurzregeln
 start-mine = Deine Tische
 start-open = Offene Tische
-start-open-none = Gerade wartet niemand auf Gesellschaft.
-start-join = Hinsetzen
+start-open-none = Gerade sucht niemand Mitspieler.
+start-join = Mitspielen
 start-watch = Zuschauen
-start-forget = Von der Liste nehmen
-start-forget-label = Den Tisch von { $game } von der Liste nehmen
+start-forget = Von der Liste entfernen
+start-forget-label = Den Tisch von { $game } von der Liste entfernen
 start-going = läuft
 start-over = beendet
 start-waiting = wartet auf Mitspieler
@@ -43,7 +43,7 @@ start-nothing = Der Tisch ist gerade nicht zu erreichen.
 
 ## Einen Tisch decken
 
-setup-title = Einen Tisch { $game } decken
+setup-title = Neuer Tisch: { $game }
 setup-seats = Plätze
 setup-seat = Platz { $number }
 setup-who = Wer hier sitzt
@@ -52,26 +52,26 @@ setup-person = jemand mit Link
 setup-here = jemand an diesem Gerät
 setup-their-name = Name
 setup-machine = Maschine: { $level }
-setup-options = Spielweisen
+setup-options = Optionen
 setup-public = Diesen Tisch auf der Startseite zeigen
 setup-hotseat = Alle spielen an diesem Gerät
 setup-name = Dein Name
-setup-begin = Tisch decken
+setup-begin = Tisch eröffnen
 
 ## Warten auf Leute
 
-lobby-title = Der Tisch ist gedeckt
-lobby-lead = Schick jedem einen Link. Wer ihn öffnet, sitzt sofort am Tisch.
+lobby-title = Dein Tisch ist bereit
+lobby-lead = Schicke jedem einen Link. Wer ihn öffnet, sitzt sofort am Tisch.
 lobby-alone = Alle sind da.
 lobby-link = Link für Platz { $number }
 lobby-watch-link = Link zum Zuschauen
 lobby-free = frei
-lobby-begin = Anfangen
+lobby-begin = Starten
 lobby-waiting = Das Spiel beginnt, sobald jeder Platz besetzt ist.
-lobby-fill = Einen Maschinenspieler hierher setzen
+lobby-fill = Einen Maschinenspieler hierhersetzen
 lobby-join-title = Du bist zu einer Partie eingeladen
-lobby-join = Hinsetzen
-lobby-name-taken = An diesem Tisch heißt schon jemand { $name }. Welcher andere Name gefällt dir?
+lobby-join = Mitspielen
+lobby-name-taken = An diesem Tisch heißt schon jemand { $name }. Wähle bitte einen anderen Namen.
 lobby-join-lead = Unter welchem Namen willst du spielen?
 
 ## Der Tisch
@@ -80,26 +80,26 @@ table-title = { $game } – Pyramidion
 table-board = Der Tisch
 table-seats = Spieler
 table-own = Vor dir
-table-panel = Verlauf, Gespräch und mehr
+table-panel = Verlauf, Chat und mehr
 table-watching = Du schaust zu.
 table-your-turn = Du bist dran
 table-waiting = Warten auf { $seat }
 table-thinking = { $seat } überlegt …
 table-connecting = Verbinden …
-table-lost = Die Verbindung ist weg. Was du tust, bleibt erhalten und wird gesendet, sobald sie wieder da ist.
+table-lost = Die Verbindung ist unterbrochen. Was du tust, bleibt erhalten und wird gesendet, sobald sie wieder da ist.
 table-back = Wieder verbunden.
 seat-you = { $name } (du)
 seat-here = verbunden
 seat-away = abwesend
 seat-machine = Maschinenspieler
-seat-empty = noch niemand
+seat-empty = frei
 seat-hand-over = Diesen Platz einem Maschinenspieler überlassen
 seat-take-back = Den Platz zurücknehmen
 
 ## Wählen
 
 choose-take-back = Zurück
-choose-do = Ausführen
+choose-do = Bestätigen
 choose-this = Nur das
 choose-careful = Das lässt sich nicht zurücknehmen.
 choose-undo = Zug zurücknehmen
@@ -107,42 +107,42 @@ choose-undo-asked = { $seat } möchte einen Zug zurücknehmen.
 choose-undo-ask = Um Rücknahme bitten
 choose-allow = Erlauben
 choose-deny = Diesmal nicht
-choose-skip = Sofort zeigen
+choose-skip = Animation überspringen
 choose-since = Rückblick
 choose-since-text = Noch einmal zeigen, was seit meinem letzten Zug geschehen ist
 choose-why-rule = { $rule } lesen
-choose-never = Frag mich in dieser Partie nicht mehr
+choose-never = Frage mich in dieser Partie nicht mehr
 choose-nothing = Hier gibt es nichts zu wählen.
 choose-hint = Tipp
 # Nichts dergleichen ist in diesem Augenblick möglich; $rule sagt, wann es das ist.
 refused-now = Jetzt nicht: siehe { $rule }, { $title }.
 refused-wait = Jetzt nicht: Der Tisch wartet auf { $seat }.
-refused-nothing = Damit lässt sich jetzt nichts anfangen.
-refused-stale = Am Tisch ist es inzwischen weitergegangen; so steht es jetzt.
+refused-nothing = Damit kannst du jetzt nichts tun.
+refused-stale = Die Partie ist inzwischen weitergegangen; so steht es jetzt.
 refused-undo = Das lässt sich nicht mehr zurücknehmen.
 refused-watch = Du schaust nur zu.
 
 ## Tafeln
 
 panel-log = Verlauf
-panel-chat = Gespräch
+panel-chat = Chat
 panel-sheet = Wertung
 panel-options = Tisch
-log-empty = Noch ist nichts geschehen.
-log-jump = Diesen Augenblick ansehen
-chat-empty = Noch hat niemand etwas gesagt.
-chat-say = Sag etwas
+log-empty = Bisher ist nichts geschehen.
+log-jump = Zu diesem Moment springen
+chat-empty = Bisher hat niemand etwas gesagt.
+chat-say = Etwas sagen
 chat-send = Senden
 chat-machine = Maschinenspieler lesen das nicht.
 sheet-total = Summe
-sheet-open = Was bisher für dich offen liegt
-sheet-none = Noch gibt es nichts zu zählen.
+sheet-open = Was du bisher sehen kannst
+sheet-none = Noch gibt es nichts zu werten.
 sheet-points = Punkte
 sheet-place = Platz { $place }
 options-game = Spiel
 options-seats = Plätze
-options-silent = In dieser Partie lässt du alles vorbeigehen, ohne gefragt zu werden.
-options-ask = Frag mich wieder
+options-silent = In dieser Partie passt du automatisch.
+options-ask = Frage mich wieder
 options-leave = Den Tisch verlassen
 options-links = Links
 
@@ -162,43 +162,43 @@ rules-print = Drucken
 ## Einstellungen
 
 settings-title = Einstellungen
-settings-theme = Licht
+settings-theme = Darstellung
 settings-theme-system = wie im System
 settings-theme-light = Tageslicht
 settings-theme-lamplight = Lampenlicht
 settings-language = Sprache
 settings-language-system = wie im Browser
-settings-speed = Bewegung
-settings-speed-slow = gemächlich
-settings-speed-normal = zügig
+settings-speed = Animation
+settings-speed-slow = langsam
+settings-speed-normal = normal
 settings-speed-fast = schnell
-settings-speed-off = keine
+settings-speed-off = aus
 settings-sound = Ton
 settings-spoken = Überschriften und Listen statt Bildern
-settings-confirm = Nachfragen, wenn sich etwas nicht zurücknehmen lässt
+settings-confirm = Züge bestätigen, die sich nicht zurücknehmen lassen
 settings-name = Dein Name
 
 ## Hilfe
 
 help-title = Spielen mit der Tastatur
 help-arrows = Pfeiltasten
-help-arrows-text = zum nächsten Ding, das sich berühren lässt
+help-arrows-text = zur nächsten Stelle, die du wählen kannst
 help-enter = Enter
-help-enter-text = berühren
+help-enter-text = wählen
 help-escape = Escape
-help-escape-text = die letzte Berührung zurücknehmen
+help-escape-text = die letzte Wahl zurücknehmen
 help-undo = U
 help-undo-text = deinen letzten Zug zurücknehmen
 help-skip = Leertaste
-help-skip-text = sofort zeigen, was sich noch bewegt
+help-skip-text = die Animation überspringen
 help-rules = R
 help-rules-text = die Regeln öffnen
 help-hint = H
-help-hint-text = um einen Hinweis bitten, wo du allein gegen Maschinen spielst
+help-hint-text = einen Tipp holen, wenn du nur gegen Maschinen spielst
 help-help = ?
-help-help-text = diese Seite
+help-help-text = diese Seite zeigen
 help-tab = Tab
-help-tab-text = durch Knöpfe, Verlauf und Gespräch
+help-tab-text = durch Knöpfe, Verlauf und Chat
 
 ## In Worten
 
@@ -206,26 +206,26 @@ spoken-title = Der Tisch in Worten
 spoken-moves = Was du tun kannst
 spoken-so-far = Bisher gewählt: { $touches }
 spoken-state = Wie es steht
-spoken-news = Was eben geschehen ist
+spoken-news = Was gerade geschehen ist
 spoken-no-news = Noch nichts.
 spoken-board = Zurück zu den Bildern
 
 ## Vorhang
 
 curtain-title = { $seat } ist dran
-curtain-text = Gib das Gerät weiter. Sonst schaut jetzt niemand hin.
+curtain-text = Gib das Gerät weiter. Alle anderen schauen jetzt weg.
 curtain-lift = Ich bin { $seat }
 
 ## Das Ende
 
-result-title = Das Spiel ist aus
+result-title = Das Spiel ist vorbei
 result-sheet = Die ganze Wertung
 result-rematch = Noch einmal spielen
-result-replay = Die Partie noch einmal ansehen
+result-replay = Partie noch einmal ansehen
 result-share = Teilen
 result-dice = Würfel prüfen
-result-download = Die Partie als Datei sichern
-result-back = Den Tisch ansehen
+result-download = Die Partie als Datei speichern
+result-back = Zurück an den Tisch
 result-line = Zeile
 
 ## Noch einmal ansehen
@@ -237,48 +237,48 @@ replay-first = An den Anfang
 replay-back = Einen Zug zurück
 replay-on = Einen Zug weiter
 replay-last = Ans Ende
-replay-play = Ablaufen lassen
+replay-play = Abspielen
 replay-pause = Anhalten
 replay-eyes = Blickwinkel
-replay-openly = alles offen
-replay-watcher = einem Zuschauer
+replay-openly = alles aufgedeckt
+replay-watcher = ein Zuschauer
 replay-live = Zurück an den Tisch
-replay-broken = Ab hier lässt sich die Partie nicht mehr zeigen, weil sie einer älteren Fassung der Regeln folgt.
+replay-broken = Hier endet die Wiedergabe, weil der Rest einer älteren Fassung der Regeln folgt.
 
 ## Würfel
 
 dice-title = Würfel prüfen
-dice-lead = Jedes Mischen und jeder Würfel kommt aus einem geheimen Schlüssel. Vor dem ersten Zug hat der Tisch ein Siegel dieses Schlüssels gezeigt; jetzt zeigt er den Schlüssel selbst. Passt das Siegel, so hat niemand den Zufall nachträglich gewählt.
+dice-lead = Jedes Mischen und jeder Würfelwurf kommt aus einem geheimen Schlüssel. Vor dem ersten Zug hat der Tisch ein Siegel dieses Schlüssels gezeigt; jetzt zeigt er den Schlüssel selbst. Passt der Schlüssel zum Siegel, dann hat niemand nachträglich am Würfel gedreht.
 dice-seal = Siegel vom Anfang
 dice-key = Der Schlüssel
-dice-later = Den Schlüssel siehst du, wenn das Spiel aus ist. Schreib das Siegel auf, wenn du magst; es ändert sich nicht.
+dice-later = Den Schlüssel siehst du, wenn das Spiel vorbei ist. Schreibe dir das Siegel auf, wenn du magst; es ändert sich nicht.
 dice-check = Das Siegel hier prüfen
 dice-fits = Der Schlüssel passt zum Siegel.
 dice-broken = Der Schlüssel passt nicht zum Siegel!
-dice-file = Um jeden einzelnen Zufall zu prüfen, sichere die Partie und rufe auf: pyramidion verify { $file }
+dice-file = Um jeden einzelnen Zufall zu prüfen, speichere die Partie und rufe auf: pyramidion verify { $file }
 
 ## Fehler
 
 error-missing = Diese Seite gibt es nicht
 error-missing-text = Die Adresse führt nirgendwohin. Vielleicht fehlt ein Buchstabe.
 error-table = Diesen Tisch gibt es nicht
-error-table-text = Vielleicht ist der Link unvollständig, oder der Tisch wurde abgeräumt.
+error-table-text = Vielleicht ist der Link unvollständig, oder der Tisch wurde gelöscht.
 error-token = Dieser Link öffnet keinen Platz
 error-token-text = Der geheime Teil des Links stimmt nicht. Bitte um einen neuen.
 error-server = Der Tisch ist nicht zu erreichen
 error-server-text = Der Server antwortet nicht. Deine Partie ist dort sicher.
-error-load = Ein Teil dieser Seite ist nicht angekommen
+error-load = Ein Teil dieser Seite wurde nicht geladen
 error-load-text = Vielleicht ist die Verbindung abgebrochen, oder es gibt eine neuere Fassung.
 error-broken = Hier ist etwas schiefgegangen
 error-broken-text = Die Partie ist auf dem Server sicher. Lade die Seite neu, um weiterzuspielen.
 error-full = An diesem Tisch ist kein Platz mehr frei
-error-full-text = Bitte die Gastgeber um einen Link zum Zuschauen.
+error-full-text = Bitte die Person, die dich eingeladen hat, um einen Link zum Zuschauen.
 error-refused = Der Server hat das nicht angenommen
 
 ## Nachrichten des Servers
 
 notice-machine-plays = Für { $seat } spielt jetzt ein Maschinenspieler ({ $level }).
 notice-machine-leaves = { $seat } spielt wieder selbst.
-notice-machine-replaced = Der Maschinenspieler von { $seat } ist ausgefallen; ein einfacherer ({ $level }) hat übernommen.
-notice-machine-retried = Der Maschinenspieler von { $seat } ist einmal ausgefallen und versucht es noch einmal.
+notice-machine-replaced = Der Maschinenspieler für { $seat } ist ausgefallen; ein einfacherer ({ $level }) hat übernommen.
+notice-machine-retried = Der Maschinenspieler für { $seat } ist einmal ausgefallen und versucht es noch einmal.
 notice-undo-declined = { $seat } möchte den Zug lieber so lassen.

@@ -1,25 +1,25 @@
 ### The browser table, English.
 
-home = To the start page
+home = Back to the start page
 product = Pyramidion
 close = Close
 retry = Try again
 cancel = Cancel
 copied = Copied
-copy-link = Copy the link
-loading = One moment …
-skip-to-table = To the table
+copy-link = Copy link
+loading = Just a moment …
+skip-to-table = Skip to the table
 menu = More
 
 ## Start page
 
 start-title = Four games from the land of the pyramids
-start-lead = Play with friends or against machine players. No account, no waiting: choose a picture.
+start-lead = Play with friends or against machine players. No account, no waiting: pick a game.
 start-play = Play now
 start-play-text = against machine players
-start-preparing = Getting ready: { $percent } %
+start-preparing = Getting ready: { $percent }%
 start-friends = With friends
-start-friends-text = make a link
+start-friends-text = create an invitation link
 start-more = More ways to play
 start-players = { $least } to { $most } players
 start-players-exactly = { $count ->
@@ -30,23 +30,23 @@ start-rules = Rules
 start-short = Short rules
 start-mine = Your tables
 start-open = Open tables
-start-open-none = Nobody is waiting for company just now.
-start-join = Sit down
+start-open-none = Nobody is looking for players right now.
+start-join = Join
 start-watch = Watch
-start-forget = Take off this list
-start-forget-label = Take the table of { $game } off this list
-start-going = in play
+start-forget = Remove from this list
+start-forget-label = Remove the { $game } table from this list
+start-going = in progress
 start-over = finished
 start-waiting = waiting for players
 start-seats = { $free ->
     [one] one seat free
    *[other] { $free } seats free
 }
-start-nothing = The table cannot be reached just now.
+start-nothing = The table can’t be reached right now.
 
 ## Setting a table
 
-setup-title = Set a table of { $game }
+setup-title = New table: { $game }
 setup-seats = Seats
 setup-seat = Seat { $number }
 setup-who = Who sits here
@@ -55,75 +55,75 @@ setup-person = a friend, by link
 setup-here = someone on this device
 setup-their-name = Name
 setup-machine = machine: { $level }
-setup-options = Ways to play
+setup-options = Options
 setup-public = Show this table on the start page
 setup-hotseat = Everyone plays on this device
 setup-name = Your name
-setup-begin = Set the table
+setup-begin = Open the table
 
 ## Waiting for people
 
-lobby-title = The table is set
-lobby-lead = Send each friend a link. Whoever opens it sits down at once.
+lobby-title = Your table is ready
+lobby-lead = Send each friend a link. Whoever opens it takes a seat right away.
 lobby-alone = Everyone is here.
 lobby-link = Link for seat { $number }
-lobby-watch-link = Link for watching
+lobby-watch-link = Link for spectators
 lobby-free = free
-lobby-begin = Begin
-lobby-waiting = The game begins as soon as every seat is taken.
-lobby-fill = Let a machine player sit here
-lobby-join-title = You are asked to a game
-lobby-join = Sit down
-lobby-name-taken = Somebody at this table is called { $name } already. Which other name do you like?
-lobby-join-lead = Under which name do you want to play?
+lobby-begin = Start
+lobby-waiting = The game starts as soon as every seat is taken.
+lobby-fill = Put a machine player here
+lobby-join-title = You’re invited to a game
+lobby-join = Join the game
+lobby-name-taken = Someone at this table is already called { $name }. Please choose another name.
+lobby-join-lead = What name would you like to play under?
 
 ## The table
 
 table-title = { $game } – Pyramidion
 table-board = The table
 table-seats = Players
-table-own = Before you
+table-own = In front of you
 table-panel = Log, chat and more
-table-watching = You are watching.
+table-watching = You’re watching.
 table-your-turn = Your turn
 table-waiting = Waiting for { $seat }
 table-thinking = { $seat } is thinking …
 table-connecting = Connecting …
-table-lost = The connection is lost. What you do is kept and sent as soon as it is back.
-table-back = Connected again.
+table-lost = The connection is lost. Whatever you do is kept and sent as soon as it’s back.
+table-back = Reconnected.
 seat-you = { $name } (you)
 seat-here = connected
 seat-away = away
 seat-machine = machine player
-seat-empty = nobody yet
+seat-empty = empty
 seat-hand-over = Hand this seat to a machine player
 seat-take-back = Take the seat back
 
 ## Choosing
 
-choose-take-back = Take back
-choose-do = Do it
-choose-this = Do just this
-choose-careful = This cannot be taken back.
-choose-undo = Undo my move
-choose-undo-asked = { $seat } would like to take a move back.
-choose-undo-ask = Ask to take it back
-choose-allow = Allow it
+choose-take-back = Back
+choose-do = Confirm
+choose-this = Just this
+choose-careful = This can’t be undone.
+choose-undo = Undo
+choose-undo-asked = { $seat } would like to undo a move.
+choose-undo-ask = Ask to undo
+choose-allow = Allow
 choose-deny = Not this time
-choose-skip = Show it at once
+choose-skip = Skip animation
 choose-since = What happened?
 choose-since-text = Show again what happened since my last move
 choose-why-rule = Read { $rule }
 choose-never = Don’t ask me again in this game
-choose-nothing = Nothing to choose from here.
+choose-nothing = There is nothing to choose here.
 choose-hint = Hint
 # Nothing of the kind is possible at this moment; $rule tells when it is.
 refused-now = Not now: see { $rule }, { $title }.
 refused-wait = Not now: the table is waiting for { $seat }.
-refused-nothing = Nothing can be done with this now.
-refused-stale = The table has moved on in the meantime; here it is as it is now.
-refused-undo = This cannot be taken back any more.
-refused-watch = You are only watching.
+refused-nothing = You can’t do anything with this right now.
+refused-stale = The game has moved on in the meantime; this is how it stands now.
+refused-undo = This can’t be undone any more.
+refused-watch = You’re only watching.
 
 ## Panels
 
@@ -132,19 +132,19 @@ panel-chat = Chat
 panel-sheet = Score
 panel-options = Table
 log-empty = Nothing has happened yet.
-log-jump = Look at this moment
+log-jump = Go to this moment
 chat-empty = Nobody has said anything yet.
 chat-say = Say something
 chat-send = Send
-chat-machine = Machine players do not read this.
+chat-machine = Machine players don’t read this.
 sheet-total = Total
-sheet-open = What is open to you so far
-sheet-none = There is nothing to count yet.
+sheet-open = What you can see so far
+sheet-none = There is nothing to score yet.
 sheet-points = Points
 sheet-place = Place { $place }
 options-game = Game
 options-seats = Seats
-options-silent = In this game you let everything go by without being asked.
+options-silent = You pass automatically in this game.
 options-ask = Ask me again
 options-leave = Leave the table
 options-links = Links
@@ -153,7 +153,7 @@ options-links = Links
 
 rules-title = Rules of { $game }
 rules-search = Search the rules
-rules-none = No rule has these words.
+rules-none = No rule contains these words.
 rules-found = { $count ->
     [one] One rule found
    *[other] { $count } rules found
@@ -165,41 +165,41 @@ rules-print = Print
 ## Settings
 
 settings-title = Settings
-settings-theme = Light
-settings-theme-system = as the system has it
+settings-theme = Theme
+settings-theme-system = same as system
 settings-theme-light = daylight
 settings-theme-lamplight = lamplight
 settings-language = Language
-settings-language-system = as the browser has it
-settings-speed = Motion
-settings-speed-slow = leisurely
-settings-speed-normal = brisk
-settings-speed-fast = quick
-settings-speed-off = none
+settings-language-system = same as browser
+settings-speed = Animation
+settings-speed-slow = slow
+settings-speed-normal = normal
+settings-speed-fast = fast
+settings-speed-off = off
 settings-sound = Sound
 settings-spoken = Headings and lists instead of pictures
-settings-confirm = Ask before what cannot be taken back
+settings-confirm = Confirm moves that can’t be undone
 settings-name = Your name
 
 ## Help
 
-help-title = Playing by keyboard
+help-title = Playing with the keyboard
 help-arrows = Arrow keys
-help-arrows-text = go to the next thing that may be touched
+help-arrows-text = go to the next thing you can choose
 help-enter = Enter
-help-enter-text = touch it
+help-enter-text = choose it
 help-escape = Escape
-help-escape-text = take the last touch back
+help-escape-text = undo the last choice
 help-undo = U
 help-undo-text = undo your last move
 help-skip = Space
-help-skip-text = show at once what is still moving
+help-skip-text = skip the animation
 help-rules = R
 help-rules-text = open the rules
 help-hint = H
-help-hint-text = ask for a hint, where you play against machines alone
+help-hint-text = get a hint, if you’re only playing against machines
 help-help = ?
-help-help-text = this page
+help-help-text = show this page
 help-tab = Tab
 help-tab-text = go through buttons, log and chat
 
@@ -209,79 +209,79 @@ spoken-title = The table in words
 spoken-moves = What you can do
 spoken-so-far = Chosen so far: { $touches }
 spoken-state = How things stand
-spoken-news = What has just happened
+spoken-news = What just happened
 spoken-no-news = Nothing yet.
 spoken-board = Back to the pictures
 
 ## Curtain
 
 curtain-title = { $seat } is next
-curtain-text = Hand the device over. Nobody else looks now.
-curtain-lift = I am { $seat }
+curtain-text = Pass the device on. Everyone else looks away now.
+curtain-lift = I’m { $seat }
 
 ## The end
 
 result-title = The game is over
-result-sheet = The whole score sheet
+result-sheet = Full score sheet
 result-rematch = Play again
-result-replay = Look at the game again
+result-replay = Watch the replay
 result-share = Share
 result-dice = Check the dice
 result-download = Save the game as a file
-result-back = Look at the table
+result-back = Back to the table
 result-line = Line
 
 ## Replay
 
-replay-title = The game again
+replay-title = Replay
 replay-slider = Move
 replay-at = { $ply } of { $last }
-replay-first = To the beginning
+replay-first = Go to the start
 replay-back = One move back
-replay-on = One move on
-replay-last = To the end
-replay-play = Let it run
-replay-pause = Stop
-replay-eyes = Perspective
-replay-openly = everything open
-replay-watcher = a watcher
+replay-on = One move forward
+replay-last = Go to the end
+replay-play = Play
+replay-pause = Pause
+replay-eyes = Point of view
+replay-openly = everything revealed
+replay-watcher = a spectator
 replay-live = Back to the table
-replay-broken = From here on the game cannot be shown any more, because it follows an older version of the rules.
+replay-broken = The replay ends here, because the rest follows an older version of the rules.
 
 ## Dice
 
 dice-title = Check the dice
-dice-lead = Every shuffle and every die comes from one secret key. Before the first move the table showed a seal of that key; now it shows the key itself. If the seal fits, nobody chose the chance afterwards.
+dice-lead = Every shuffle and every die roll comes from one secret key. Before the first move, the table showed a seal of that key; now it shows the key itself. If the key fits the seal, nobody changed the dice afterwards.
 dice-seal = Seal shown at the start
 dice-key = The key
-dice-later = The key is shown when the game is over. Write the seal down if you like; it will not change.
+dice-later = The key is shown when the game is over. Write the seal down if you like; it won’t change.
 dice-check = Check the seal here
 dice-fits = The key fits the seal.
-dice-broken = The key does not fit the seal!
+dice-broken = The key doesn’t fit the seal!
 dice-file = To check every single draw, save the game and run: pyramidion verify { $file }
 
 ## Errors
 
-error-missing = There is no such page
-error-missing-text = The address leads nowhere. Perhaps a letter is missing.
-error-table = This table does not exist
-error-table-text = Perhaps the link is incomplete, or the table was cleared away.
-error-token = This link opens no seat
-error-token-text = The secret part of the link is not right. Ask for a fresh one.
-error-server = The table cannot be reached
-error-server-text = The server does not answer. Your game is safe there.
-error-load = A part of this page did not arrive
-error-load-text = Perhaps the connection broke, or there is a newer version.
+error-missing = This page doesn’t exist
+error-missing-text = The address leads nowhere. Maybe a letter is missing.
+error-table = This table doesn’t exist
+error-table-text = Maybe the link is incomplete, or the table has been deleted.
+error-token = This link doesn’t open a seat
+error-token-text = The secret part of the link is wrong. Ask for a new one.
+error-server = The table can’t be reached
+error-server-text = The server isn’t answering. Your game is safe there.
+error-load = Part of this page didn’t load
+error-load-text = Maybe the connection broke, or there is a newer version.
 error-broken = Something went wrong here
-error-broken-text = The game is safe on the server. Load the page again to go on.
-error-full = There is no free seat at this table
-error-full-text = Ask whoever invited you for a link to watch.
-error-refused = The server did not accept this
+error-broken-text = The game is safe on the server. Reload the page to continue.
+error-full = This table has no free seat
+error-full-text = Ask whoever invited you for a spectator link.
+error-refused = The server didn’t accept this
 
 ## Notices of the server
 
-notice-machine-plays = A machine player ({ $level }) now plays for { $seat }.
-notice-machine-leaves = { $seat } plays again.
-notice-machine-replaced = The machine player of { $seat } failed; a simpler one ({ $level }) has taken over.
-notice-machine-retried = The machine player of { $seat } failed once and tries again.
-notice-undo-declined = { $seat } would rather leave the move as it is.
+notice-machine-plays = A machine player ({ $level }) is now playing for { $seat }.
+notice-machine-leaves = { $seat } is playing again.
+notice-machine-replaced = The machine player for { $seat } failed; a simpler one ({ $level }) has taken over.
+notice-machine-retried = The machine player for { $seat } failed once and is trying again.
+notice-undo-declined = { $seat } would rather keep the move as it is.

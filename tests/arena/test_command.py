@@ -41,8 +41,8 @@ def test_help_reads_well(capsys):
         (["cheops", "god"], "'god' is not a player; there are"),
         (["cheops", "search:depth=1"], "has no setting 'depth'"),
         (["cheops", "nowhere.py:Bot"], "nowhere.py cannot be read"),
-        (["cheops", "random", "--games", "0"], "'0' is not a whole number from 1 on"),
-        (["cheops", "random", "--threads", "no"], "'no' is not a whole number from 1 on"),
+        (["cheops", "random", "--games", "0"], "'0' is not a whole number of at least 1"),
+        (["cheops", "random", "--threads", "no"], "'no' is not a whole number of at least 1"),
         (["cheops", "random", "--seats", "9"], "cannot be played with 9 seats; it takes 2 to 5"),
         (["cheops", "random", "--option", "x=1"], "has no option 'x'"),
         (["cheops", "random", "--box", "nowhere.toml"], "nowhere.toml cannot be read"),
@@ -111,7 +111,7 @@ def test_games_and_picture_are_written_and_a_second_run_goes_on(capsys, tmp_path
     assert svg.count('class="interval"') == 2
     saved = tmp_path / "game.json"
     saved.write_text(json.dumps(json.loads(out.read_text("utf-8").splitlines()[3])["game"]), "utf-8")
-    assert "is sound: cheops, 2 seats" in run(capsys, "verify", str(saved))[1]
+    assert "is valid: cheops, 2 seats" in run(capsys, "verify", str(saved))[1]
     code, table, err = run(capsys, *arguments)
     assert code == 0
     assert "4 games are in" in err
@@ -154,13 +154,13 @@ def test_a_fault_is_told_with_player_game_and_move(capsys, tmp_path):
     names = [f"{bot}:{name}" for name in ("Babbler", "Cheat", "Forgetful")]
     code, out, err = run(capsys, "arena", "cheops", *names, "--games", "3", "--seats", "3", "--threads", "1")
     assert code == 0
-    assert re.search(r"^Game 1, move \d+: .*:Babbler answered 'open sesame', which is not a move; the game", err, re.M)
-    assert re.search(r"^Game \d, move \d+: .*:Cheat answered .*, which CH-\d+ forbids; the game counts", err, re.M)
+    assert re.search(r"^Game 1, move \d+: .*:Babbler answered 'open sesame', which is not a move, and loses", err, re.M)
+    assert re.search(r"^Game \d, move \d+: .*:Cheat answered .*, which CH-\d+ forbids, and loses the game", err, re.M)
     assert "faults" in out
     code, _, err = run(capsys, "arena", "cheops", names[2], "random", "--games", "2", "--lang", "de")
     assert code == 0
     assert re.search(
-        r"^Partie \d, Zug \d+: .*:Forgetful scheitert mit ZeroDivisionError: no more moves \(bots\.py:\d+\); die",
+        r"^Partie \d, Zug \d+: .*:Forgetful scheitert mit ZeroDivisionError: no more moves \(bots\.py:\d+\) und",
         err,
         re.M,
     )
@@ -188,7 +188,7 @@ def test_ctrl_c_shows_the_table_so_far_and_the_same_command_goes_on(tmp_path):
     assert process.returncode == 130, notes
     assert "greedy" in table
     assert "of 100,000 games" in notes
-    assert "The same command goes on" in notes
+    assert "The same command continues" in notes
     assert "Traceback" not in notes
 
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from pyramidion.arena import Fault, Played, Results
-from pyramidion.arena.results import Tally, student, wilson
+from pyramidion.arena.results import DealSums, student, wilson
 
 
 def made_up(places_of_deals, lineups, points=None, faults=()):
@@ -84,8 +84,8 @@ def test_the_interval_holds_the_truth_about_nineteen_times_in_twenty():
     rng = np.random.default_rng(3)
     held = 0
     for _ in range(100):
-        tally = Tally(made_up(coin_deals(60, 0.7, rng, alike=True), TWO).games, ("a", "b"))
-        won = tally.share(tally.wins[:, 1], tally.seats[:, 1])
+        sums = DealSums(made_up(coin_deals(60, 0.7, rng, alike=True), TWO).games, ("a", "b"))
+        won = sums.share(sums.wins[:, 1], sums.seats[:, 1])
         held += won.low <= 0.3 <= won.high
     assert 88 <= held <= 100
 
@@ -96,7 +96,7 @@ def test_intervals_of_points_and_ratings_hold_with_few_deals_too(deals):
     for _ in range(40):
         scores = [(round(score), 0) for score in rng.normal(500, 100, 2 * deals)]
         results = made_up([[(1, 2)]] * 2 * deals, TWO[:1], scores)
-        points = Tally(results.games, ("a", "b")).standing(0).points
+        points = DealSums(results.games, ("a", "b")).standing(0).points
         held += points.low <= 500 <= points.high
         equal = by_name(made_up(coin_deals(deals, 0.5, rng, alike=False), TWO))["a"].rating
         rated += equal.low <= 0 <= equal.high

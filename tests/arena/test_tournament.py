@@ -15,7 +15,7 @@ import pytest
 
 import pyramidion
 from pyramidion.arena import Situation, tournament
-from pyramidion.kernel import entries
+from pyramidion.kernel import entry_points
 from pyramidion.kernel.randomness import chance, key_from_seed
 from pyramidion.kernel.verbs import MAX_SEATS
 
@@ -214,7 +214,7 @@ def test_a_situation_takes_a_move_however_it_is_written():
         assert here.after(written).hidden.tobytes() == later
     with pytest.raises(pyramidion.PyramidionError, match=r"^None is not a move; a code, a notation or a Move is\.$"):
         here.after(None)
-    with pytest.raises(pyramidion.BadSetup, match=r"^-1 is not the number of a guess; any whole number from 0 on is"):
+    with pytest.raises(pyramidion.BadSetup, match=r"^-1 is not the number of a guess; any whole number of at least 0"):
         here.after(move, guess=-1)
 
 
@@ -245,10 +245,10 @@ def test_a_situation_is_judged_with_what_is_unknown_guessed(name):
         seat, n = table.movers[0], len(table.log)
         here = Situation(game, table.box.record, table.hidden(seat), seat, n)
         guessed, points = table.hidden(seat), np.zeros(MAX_SEATS, np.int32)
-        entries.estimate_at(table.box.record, guessed, 0, points)
+        entry_points.estimate_at(table.box.record, guessed, 0, points)
         erased = (points[:2] / 10).tolist()
-        entries.guess_at(table.box.record, guessed, 0, seat, chance(key_from_seed(n), 0))
-        entries.estimate_at(table.box.record, guessed, 0, points)
+        entry_points.guess_at(table.box.record, guessed, 0, seat, chance(key_from_seed(n), 0))
+        entry_points.estimate_at(table.box.record, guessed, 0, points)
         assert here.estimate() == (points[:2] / 10).tolist()
         differed += here.estimate() != erased
         table.play(here.legal[n % len(here.legal)], seat)
@@ -295,7 +295,7 @@ def test_results_without_a_game_have_no_standings():
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ({"games": 0}, "The number of games cannot be 0; it is a whole number from 1 on"),
+        ({"games": 0}, "The number of games cannot be 0; it is a whole number of at least 1"),
         ({"threads": 1.5}, "The number of threads cannot be 1.5"),
         ({"seed": "x"}, "'x' is not a seed"),
         ({"seats": 9}, "cannot be played with 9 seats"),

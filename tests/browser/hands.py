@@ -84,7 +84,7 @@ def set_table(page: Any, game: str, seats: int, level: str = "scribe", options: 
     form.locator("select").first.select_option(str(seats))
     for seat in range(1, seats):
         form.locator("fieldset").first.locator("select").nth(seat - 1).select_option(level)
-    form.get_by_role("button", name="Set the table").click()
+    form.get_by_role("button", name="Open the table").click()
     page.wait_for_selector("#board, #spoken-moves")
 
 

@@ -132,8 +132,8 @@ def test_who_does_not_want_to_be_asked_again_is_not(visit):
     table = {"game": "valley", "seats": 4, "machines": [None, *["scribe"] * 3], "box": BOXES["reactions"]}
     opened = page.request.post("/api/tables", data=table, headers={"origin": page.url.rstrip("/")}).json()
     page.goto(f"/t/{opened['table']}#join-{opened['invites'][0]}")
-    page.get_by_label("Under which name").fill("Ada")
-    page.get_by_role("button", name="Sit down").click()
+    page.get_by_label("What name").fill("Ada")
+    page.get_by_role("button", name="Join the game").click()
     button = page.get_by_role("button", name="Don’t ask me again in this game")
     luck = random.Random(54)
     for _ in range(300):
@@ -144,7 +144,7 @@ def test_who_does_not_want_to_be_asked_again_is_not(visit):
     button.click()
     button.wait_for(state="detached")
     page.get_by_role("tab", name="Table").click()
-    page.get_by_text("you let everything go by").wait_for()
+    page.get_by_text("You pass automatically").wait_for()
     for _ in range(20):
         if hands.wait(page) == "over":
             return
@@ -152,7 +152,7 @@ def test_who_does_not_want_to_be_asked_again_is_not(visit):
         hands.touch(page, luck)
     page.reload()
     page.get_by_role("tab", name="Table").click()
-    page.get_by_text("you let everything go by").wait_for()
+    page.get_by_text("You pass automatically").wait_for()
 
 
 def test_a_card_is_dragged_from_the_hand_into_the_tomb(visit):
@@ -179,8 +179,8 @@ def test_a_hint_names_moves_with_reasons_and_makes_the_one_chosen(visit, spoken)
     hands.set_table(page, "cheops", 2)
     page.get_by_role("button", name="Hint").click()
     sheet = page.get_by_role("dialog")
-    sheet.get_by_text("of the thinking went here").first.wait_for(timeout=120_000)  # it may be compiled first
-    sheet.get_by_text("Expected to follow").wait_for()
+    sheet.get_by_text("of the search went into it").first.wait_for(timeout=120_000)  # it may be compiled first
+    sheet.get_by_text("Likely to follow").wait_for()
     sheet.locator("ol button").first.click()
     sheet.wait_for(state="detached")
     page.get_by_role("log").get_by_role("listitem").nth(1).wait_for()
@@ -220,7 +220,7 @@ def test_the_log_tells_no_more_than_can_be_seen(visit):
     hands.set_table(page, "cheops", 2)
     for touch in ("member-father", "field-a1", "store", "done"):
         page.locator(f":is(.own, #board, [data-buttons]) [data-touch='{touch}']").first.click(force=True)
-    skip = page.get_by_role("button", name="Show it at once")
+    skip = page.get_by_role("button", name="Skip animation")
     skip.wait_for()
     shown = page.locator(".log li").count()
     skip.click()
@@ -234,7 +234,7 @@ def test_no_hint_is_offered_among_people(visit):
     form.locator("select").first.select_option("2")
     people = form.locator("fieldset").first.locator("select").first
     people.select_option(index=0)
-    form.get_by_role("button", name="Set the table").click()
+    form.get_by_role("button", name="Open the table").click()
     page.wait_for_selector("#board")
     assert page.get_by_role("button", name="Hint").count() == 0
 
@@ -243,7 +243,7 @@ def test_no_hint_is_offered_among_people(visit):
 def test_every_line_of_the_log_leads_to_its_moment_also_after_a_reload(visit, game):
     page = visit(settings={"confirm": False, "speed": "slow"}, reduced_motion="no-preference")
     hands.set_table(page, game, 2)
-    skip = page.get_by_role("button", name="Show it at once")
+    skip = page.get_by_role("button", name="Skip animation")
     lines, luck = page.locator(".log li"), random.Random(21)
     dealt, most = lines.count(), 200
     while (lines.count() < dealt + 8 or skip.count()) and (most := most - 1):

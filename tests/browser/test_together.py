@@ -14,7 +14,7 @@ def with_friends(page, game, seats):
     """Two clicks make links for friends; gives them, the watchers' link last."""
     hands.card(page, game).get_by_role("button", name="With friends").click()
     page.locator("dialog form select").first.select_option(str(seats))
-    page.get_by_role("button", name="Set the table").click()
+    page.get_by_role("button", name="Open the table").click()
     page.wait_for_selector("#board, #spoken-moves")
     page.get_by_role("tab", name="Table").click()
     return [field.input_value() for field in page.locator(".link input").all()]
@@ -22,8 +22,8 @@ def with_friends(page, game, seats):
 
 def sit(visit, link, name):
     page = visit(link)
-    page.get_by_label("Under which name").fill(name)
-    page.get_by_role("button", name="Sit down").click()
+    page.get_by_label("What name").fill(name)
+    page.get_by_role("button", name="Join the game").click()
     page.wait_for_selector("#board, #spoken-moves")
     return page
 
@@ -96,7 +96,7 @@ def test_a_move_is_taken_back_when_the_other_allows_it_and_not_otherwise(visit, 
     host = visit(settings=settings)
     guest = sit(lambda link: visit(link, settings=settings), with_friends(host, GAMES[0], 2)[0], "Teti")
     host.get_by_role("tab", name="Log").click()
-    ask = host.get_by_role("button", name="Ask to take it back")
+    ask = host.get_by_role("button", name="Ask to undo")
     for page in [host, guest] * 20:
         if ask.count():
             break
@@ -105,14 +105,14 @@ def test_a_move_is_taken_back_when_the_other_allows_it_and_not_otherwise(visit, 
             page.wait_for_timeout(200)
         elif page.locator(hands.LEGAL).count():
             hands.touch(page, luck)
-    wish = guest.get_by_role("alert").get_by_text("would like to take a move back")
+    wish = guest.get_by_role("alert").get_by_text("would like to undo a move")
     ask.click()
     wish.wait_for()
     guest.get_by_role("button", name="Not this time").click()
     wish.wait_for(state="detached")
     before = host.locator(".log").inner_text()
     ask.click()
-    guest.get_by_role("button", name="Allow it").click()
+    guest.get_by_role("button", name="Allow").click()
     host.wait_for_function("before => document.querySelector('.log').innerText !== before", arg=before)
     host.locator(CHOICES if spoken else hands.LEGAL).first.wait_for()
 
@@ -122,11 +122,11 @@ def test_a_name_that_is_taken_can_be_changed(visit):
     links = with_friends(host, GAMES[0], 2)
     name = host.evaluate("() => JSON.parse(localStorage.getItem('pyramidion.settings')).name")
     guest = visit(links[0], problems="409")
-    guest.get_by_label("Under which name").fill(name)
-    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_label("What name").fill(name)
+    guest.get_by_role("button", name="Join the game").click()
     guest.get_by_role("alert").get_by_text(name).wait_for()
-    guest.get_by_label("Under which name").fill("Teti")
-    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_label("What name").fill("Teti")
+    guest.get_by_role("button", name="Join the game").click()
     guest.wait_for_selector("#board")
 
 
@@ -193,7 +193,7 @@ def test_one_device_is_handed_round_behind_a_curtain(visit, picture, game):
     hands.card(page, game).get_by_role("button", name="With friends").click()
     page.get_by_label("Seat 2").select_option("here")
     page.locator("dialog form input").nth(1).fill("Kiya")
-    page.get_by_role("button", name="Set the table").click()
+    page.get_by_role("button", name="Open the table").click()
     luck = random.Random(14)
     for _ in range(80):
         what = hands.wait(page)
@@ -201,7 +201,7 @@ def test_one_device_is_handed_round_behind_a_curtain(visit, picture, game):
             break
         hands.touch(page, luck)
     picture(page, f"{game}-curtain")
-    page.get_by_role("button", name="I am Kiya").click()
+    page.get_by_role("button", name="I’m Kiya").click()
     page.wait_for_selector("#board")
     assert page.locator(".own").get_by_text("Kiya").count()
     assert hands.wait(page) == "turn"
@@ -212,7 +212,7 @@ def test_a_very_long_name_pushes_nothing_out_of_sight(visit):
     hands.card(page, GAMES[0]).get_by_role("button", name="With friends").click()
     page.get_by_label("Seat 2").select_option("here")
     page.locator("dialog form input").nth(1).fill("W" * 40)
-    page.get_by_role("button", name="Set the table").click()
+    page.get_by_role("button", name="Open the table").click()
     wide = """() => [...document.querySelectorAll('.curtain, .log, .options, .sentence')]
       .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.className)"""
     while hands.wait(page) != "curtain":
@@ -232,7 +232,7 @@ def test_after_the_game_comes_the_next_and_the_last_can_be_seen_again(visit, pic
     hands.to_the_end(page, random.Random(15))
     table = page.url
     page.get_by_role("button", name="Score", exact=True).click()
-    page.get_by_role("link", name="Look at the game again").click()
+    page.get_by_role("link", name="Watch the replay").click()
     page.wait_for_selector("#board")
     slider = page.get_by_role("slider")
     page.keyboard.press("End")
@@ -255,7 +255,7 @@ def test_a_move_is_taken_back_while_it_can_be(visit, game):
     page = visit()
     hands.set_table(page, game, 2)
     luck = random.Random(16)
-    undo = page.get_by_role("button", name="Undo my move")
+    undo = page.get_by_role("button", name="Undo")
     for _ in range(60):
         assert hands.wait(page) == "turn"
         if undo.count():

@@ -16,7 +16,7 @@ def lines(table: Table) -> list:
 def seen_by(table: Table, viewer: int | None) -> Table:
     """The table as if there were nothing but what this viewer knows."""
     twin = table.copy()
-    twin._tables = table.hidden(viewer)
+    twin._positions = table.hidden(viewer)
     return twin
 
 

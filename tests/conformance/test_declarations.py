@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from pyramidion import Game, IllegalMove, Table
-from pyramidion.kernel import entries
+from pyramidion.kernel import entry_points
 from pyramidion.kernel.header import ALL, HEADER_FIELDS
 
 from .conftest import boxes
@@ -30,15 +30,17 @@ def hides_something(table: Table) -> bool:
     """Whether anybody, a watcher included, sees less than there is, or is told less."""
     seen = [fields_of(table.hidden(viewer), *HEADER_FIELDS) for viewer in (None, *range(table.seats))]
     told = [event.sees for event in table.events(all_seats=True)]
-    return any(view != fields_of(table._tables, *HEADER_FIELDS) for view in seen) or any(sees != ALL for sees in told)
+    return any(view != fields_of(table._positions, *HEADER_FIELDS) for view in seen) or any(
+        sees != ALL for sees in told
+    )
 
 
 def guesses_otherwise(table: Table) -> bool:
     """Whether a seat that guesses at what it cannot know ever comes to another position."""
     for seat in range(table.seats):
         guessed = table.hidden(seat)
-        entries.guess_at(table.box.record, guessed, 0, seat, table.ply)
-        if fields_of(guessed, *HEADER_FIELDS) != fields_of(table._tables, *HEADER_FIELDS):
+        entry_points.guess_at(table.box.record, guessed, 0, seat, table.ply)
+        if fields_of(guessed, *HEADER_FIELDS) != fields_of(table._positions, *HEADER_FIELDS):
             return True
     return False
 
@@ -51,7 +53,7 @@ def depends_on_chance(game: Game, played: Table) -> bool:
             twin.play(move, seat)
     except IllegalMove:
         return True
-    return fields_of(twin._tables, "rng") != fields_of(played._tables, "rng")
+    return fields_of(twin._positions, "rng") != fields_of(played._positions, "rng")
 
 
 def test_a_game_hides_something_exactly_if_it_says_so(game):
@@ -83,7 +85,7 @@ def test_rules_do_not_read_the_figures_for_advice(game, seats, variant, box):
         if table.ply:
             _, seat, code, _ = table._made[-1]
             twin.play(code, seat)
-        assert twin._tables.tobytes() == table._tables.tobytes()
+        assert twin._positions.tobytes() == table._positions.tobytes()
         assert twin.scores() == table.scores()
         assert twin.ranks() == table.ranks()
         for seat in range(seats):

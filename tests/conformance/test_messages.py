@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from pyramidion.games import own_names
-from pyramidion.kernel import entries
+from pyramidion.kernel import entry_points
 from pyramidion.kernel.header import KIND
 from pyramidion.kernel.messages import NOTHING, Several, placed
 from pyramidion.kernel.verbs import MAX_LINES
@@ -41,14 +41,14 @@ def spoken(table) -> Iterator[tuple[str, np.ndarray]]:
         yield "events", row
     for viewer in range(-1, table.seats):
         row = game.prompts.rows(1)[0]
-        assert entries.prompt_at(record, table.hidden(None if viewer < 0 else viewer), 0, viewer, row) == 1
+        assert entry_points.prompt_at(record, table.hidden(None if viewer < 0 else viewer), 0, viewer, row) == 1
         yield "prompts", row
     for seat in table.movers:
         codes = np.array(table.legal(seat), np.int16)
         rows = game.words.rows(len(codes))
         seen = table.hidden(seat)
         before = seen.tobytes()
-        said = entries.words_at(record, seen, 0, codes, len(codes), rows)
+        said = entry_points.words_at(record, seen, 0, codes, len(codes), rows)
         assert seen.tobytes() == before, "looking changes nothing"
         assert said == sum(row[KIND] != NOTHING for row in rows)
         for code, row in zip(codes.tolist(), rows, strict=True):
@@ -58,7 +58,7 @@ def spoken(table) -> Iterator[tuple[str, np.ndarray]]:
                 assert game.words.names[row[KIND]] == kind
                 yield "words", row
     rows = game.sheet.rows(MAX_LINES)
-    n = entries.sheet_at(record, table._tables, 0, rows)
+    n = entry_points.sheet_at(record, table._positions, 0, rows)
     assert n <= MAX_LINES
     for row in rows[:n]:
         yield "sheet", row

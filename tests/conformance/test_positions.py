@@ -139,7 +139,7 @@ def test_bad_lines_are_refused_with_a_sentence(game):
         f"{text} version=99": "version=99 cannot be: ",
         f"{text} view=7": "view=7 cannot be: a seat (0 to 1) or watcher is right.",
         f"{text} box=abcdef": "box=abcdef is not the standard box; hand over the box that it was written with",
-        f"{text} ply=many": "ply=many cannot be: 'many' is not a whole number from 0 on.",
+        f"{text} ply=many": "ply=many cannot be: 'many' is not a whole number of at least 0.",
         f"{text} movers={{0,5}}": "movers={0,5} cannot be: '5' is not a set in braces of seats (0, 1).",
     }.items():
         with pytest.raises(BadNotation) as error:

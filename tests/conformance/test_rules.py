@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from pyramidion.kernel import entries
+from pyramidion.kernel import entry_points
 from pyramidion.kernel.randomness import chance, key_from_seed
 from pyramidion.kernel.verbs import MAX_LINES, MAX_MOVES, MAX_SEATS, TABLE_RULES
 from pyramidion.words import LANGUAGES, rulebook
@@ -28,7 +28,7 @@ def test_legal_moves_are_exactly_those_not_refused(game, seats, variant, box):
             for seat in range(seats):
                 listed = table.legal(seat)
                 rules = np.zeros(codes, np.int32)
-                entries.refuse_all_at(box.record, table.positions, 0, seat, rules)
+                entry_points.refuse_all_at(box.record, table.positions, 0, seat, rules)
                 assert sorted(listed) == np.flatnonzero(rules == 0).tolist(), (seed, table.ply, seat)
                 assert len(set(listed)) == len(listed) <= MAX_MOVES
                 assert bool(listed) == (seat in table.movers)
@@ -38,7 +38,7 @@ def test_a_deal_leaves_nothing_of_the_game_before(game, seats, variant, box):
     """Many games are played in one record, one after the other."""
     fresh, used = game.table(seats, 2, box=box), finished(game, seats, 1, box).positions
     codes = game.option_codes(None)
-    entries.deal_at(box.record, used, 0, seats, codes, chance(key_from_seed(2), 0))
+    entry_points.deal_at(box.record, used, 0, seats, codes, chance(key_from_seed(2), 0))
     assert fields_of(used, "rng", "events") == fields_of(fresh.positions, "rng", "events")
     assert list(game.events.of(used[0])) == fresh.events(all_seats=True)
 
@@ -50,17 +50,17 @@ def test_looking_changes_nothing(game, seats, variant, box):
     for table in random_game(game, seats, 1, box):
         s = table.positions
         before = fields_of(s, "rng")
-        entries.score_at(box.record, s, 0, points)
-        entries.rank_at(box.record, s, 0, points)
-        entries.estimate_at(box.record, s, 0, points)
-        entries.sheet_at(box.record, s, 0, rows)
+        entry_points.score_at(box.record, s, 0, points)
+        entry_points.rank_at(box.record, s, 0, points)
+        entry_points.estimate_at(box.record, s, 0, points)
+        entry_points.sheet_at(box.record, s, 0, rows)
         for seat in range(seats):
-            entries.prompt_at(box.record, s, 0, seat, asked)
+            entry_points.prompt_at(box.record, s, 0, seat, asked)
             for move in range(0, len(game.moves), 17):
-                entries.refuse_at(box.record, s, 0, seat, move, len(game.moves))
+                entry_points.refuse_at(box.record, s, 0, seat, move, len(game.moves))
         for seat in table.movers:
-            n = entries.legal_at(box.record, s, 0, seat, moves)
-            advised = entries.advise_at(box.record, s, 0, seat, moves, 1)
+            n = entry_points.legal_at(box.record, s, 0, seat, moves)
+            advised = entry_points.advise_at(box.record, s, 0, seat, moves, 1)
             assert advised in moves[:n]
         assert fields_of(s, "rng") == before, table.ply
 
@@ -109,7 +109,7 @@ def test_a_million_bad_moves_are_refused_with_a_rule_and_change_nothing(game):
     """Bad moves of all sorts: of the wrong seat, of no kind, against a rule."""
     each, tried, codes = 2500, 0, len(game.moves)
     known = {int(rule[-2:]) for rule in rulebook(game, "en")} | set(TABLE_RULES)
-    refuse, play = entries.refuse_at.of(game), entries.play_at.of(game)
+    refuse, play = entry_points.refuse_at.of(game), entry_points.play_at.of(game)
     rng = random.Random(1)
     while tried < 1_000_000:
         seats = game.seats[tried % len(game.seats)]

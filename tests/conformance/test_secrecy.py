@@ -6,7 +6,7 @@ import json
 
 import numpy as np
 
-from pyramidion.kernel import entries
+from pyramidion.kernel import entry_points
 from pyramidion.server.viewer import view_reader
 
 from .otherwise import otherwise
@@ -24,14 +24,14 @@ def games(game, seats, box):
 
 def with_position(table, positions):
     twin = table.copy()
-    twin._tables = positions
+    twin._positions = positions
     return twin
 
 
 def seen(table, viewer):
     """The bytes that a viewer may know, the news of the last move among them."""
     position = table.positions
-    entries.hide_at(table.box.record, position, 0, -1 if viewer is None else viewer)
+    entry_points.hide_at(table.box.record, position, 0, -1 if viewer is None else viewer)
     return position.tobytes()
 
 
@@ -40,7 +40,7 @@ def shown(table, viewer):
     reader, seat, hidden = view_reader(table.game), -1 if viewer is None else viewer, table.hidden(viewer)
     looks = reader.looks(table)[viewer]
     rules = np.zeros(len(table.game.moves), np.int32)
-    entries.refuse_all_at(table.box.record, hidden, 0, seat, rules)
+    entry_points.refuse_all_at(table.box.record, hidden, 0, seat, rules)
     return {
         "bytes": (looks, hidden.tobytes()),
         "view": (json.dumps(table.view(viewer)), reader.view(looks, table.seats)),

@@ -9,7 +9,7 @@ import pytest
 
 import pyramidion
 from pyramidion import CannotUndo
-from pyramidion.kernel import entries, saving
+from pyramidion.kernel import entry_points, saving
 from pyramidion.kernel.header import HEADER_FIELDS
 from pyramidion.kernel.randomness import chances, key_from_seed
 from pyramidion.kernel.verbs import MAX_MOVES
@@ -115,7 +115,7 @@ def test_a_watcher_sees_no_more_than_any_seat(game, seats, variant, box):
         watched = table.hidden(None).tobytes()
         for seat in range(seats):
             seen = table.hidden(seat)
-            entries.hide_at(box.record, seen, 0, -1)
+            entry_points.hide_at(box.record, seen, 0, -1)
             assert seen.tobytes() == watched, (table.ply, seat)
             assert table.view(seat).keys() == table.view(None).keys()
         assert {e.sees for e in table.events(None)} <= {0xFF}
@@ -127,10 +127,10 @@ def test_what_is_left_for_a_seat_has_its_moves_and_nothing_more_to_hide(game, se
         for seat in range(seats):
             seen = table.hidden(seat)
             if seat in table.movers:
-                n = entries.legal_at(box.record, seen, 0, seat, moves)
+                n = entry_points.legal_at(box.record, seen, 0, seat, moves)
                 assert moves[:n].tolist() == table.legal(seat), (table.ply, seat)
             again = seen.copy()
-            entries.hide_at(box.record, again, 0, seat)
+            entry_points.hide_at(box.record, again, 0, seat)
             assert again.tobytes() == seen.tobytes(), (table.ply, seat)
 
 

@@ -86,7 +86,7 @@ def test_a_wrong_option_is_refused_at_once():
 @pytest.mark.parametrize("seed", [-1, "x", 1.5])
 def test_what_is_no_seed_is_refused_with_a_sentence(seed):
     env = SeatsEnv("cheops")
-    with pytest.raises(pyramidion.BadSetup, match=rf"^{seed!r} is not a seed; any whole number from 0 on is\.$"):
+    with pytest.raises(pyramidion.BadSetup, match=rf"^{seed!r} is not a seed; any whole number of at least 0 is\.$"):
         env.reset(seed=seed)
 
 

@@ -60,7 +60,7 @@ def test_states_can_be_asked_on_several_threads(game, monkeypatch):
     asked = [state.clone() for state in random_states(load(game, 2), 8) if not state.is_chance_node()]
     early, late = asked[10], asked[-10]
     assert early.legal_actions() != late.legal_actions()
-    expected, find, turns = early.legal_actions(), openspiel.entries.legal_at, [late.legal_actions]
+    expected, find, turns = early.legal_actions(), openspiel.entry_points.legal_at, [late.legal_actions]
 
     def interrupted(*arguments):
         found = find(*arguments)
@@ -68,7 +68,7 @@ def test_states_can_be_asked_on_several_threads(game, monkeypatch):
             turns.pop()()
         return found
 
-    monkeypatch.setattr(openspiel.entries, "legal_at", interrupted)
+    monkeypatch.setattr(openspiel.entry_points, "legal_at", interrupted)
     assert early.legal_actions() == expected
     assert not turns
 
@@ -203,4 +203,4 @@ def test_a_game_without_secrets_and_chance_is_one_of_perfect_information_without
         assert not any(state.is_chance_node() for state in random_states(game, 1))
         assert game.max_chance_nodes_in_history() == 0
         pyspiel.random_sim_test(game, num_sims=3, serialize=True, verbose=False)
-        openspiel.hall.cache_clear()
+        openspiel.shared.cache_clear()

@@ -70,7 +70,7 @@ def test_an_illegal_move_loses_and_names_the_rule(game):
 def test_opponents_can_be_players_of_ones_own():
     class First:
         def choose(self, game, box, hidden, seat, seed):
-            from pyramidion.kernel.entries import legal_at
+            from pyramidion.kernel.entry_points import legal_at
 
             out = np.zeros(512, np.int16)
             legal_at(box, hidden, 0, seat, out)

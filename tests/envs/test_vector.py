@@ -10,14 +10,14 @@ from pyramidion.envs import VectorTable
 from pyramidion.envs.layout import Observer
 from pyramidion.envs.rewards import rewards
 from pyramidion.envs.stepping import ASK
-from pyramidion.kernel import entries
+from pyramidion.kernel import entry_points
 from pyramidion.kernel.jit import as_records
 
 SHOWN = ("movers", "counts", "masks", "observations", "rewards", "dones", "scores", "places", "lengths")
 
 
 def snapshot(tables: VectorTable) -> dict[str, np.ndarray]:
-    return {name: getattr(tables, name).copy() for name in SHOWN} | {"positions": tables._tables.copy()}
+    return {name: getattr(tables, name).copy() for name in SHOWN} | {"positions": tables._positions.copy()}
 
 
 def same(one: dict[str, np.ndarray], other: dict[str, np.ndarray]) -> bool:
@@ -30,10 +30,10 @@ def test_a_table_shows_what_the_rules_say(game, seats):
     observer, out = Observer(game, seats), np.zeros(512, np.int16)
     for _ in range(150):
         for i in range(tables.n):
-            alone = as_records(tables._tables[i : i + 1].copy())
+            alone = as_records(tables._positions[i : i + 1].copy())
             mover = min(seat for seat in range(seats) if alone["movers"][0] >> seat & 1)
             assert tables.movers[i] == mover
-            legal = out[: entries.legal_at(tables._boxes, alone, 0, mover, out)]
+            legal = out[: entry_points.legal_at(tables._boxes, alone, 0, mover, out)]
             assert np.array_equal(np.nonzero(tables.masks[i])[0], np.sort(legal))
             assert tables.counts[i] == len(legal)
             assert np.array_equal(tables.observations[i], observer.row(tables._boxes, alone, mover))
@@ -81,7 +81,7 @@ def test_nothing_depends_on_the_number_of_threads_or_tables(game):
     assert same(snapshot(many), snapshot(alone))
     first = {name: array[:7] for name, array in snapshot(many).items()}
     assert same(first, snapshot(few))
-    assert len({row.tobytes() for row in many._tables["rng"][:50]}) == 50
+    assert len({row.tobytes() for row in many._positions["rng"][:50]}) == 50
     many.close()
 
 
@@ -105,17 +105,17 @@ def test_what_the_mover_cannot_know_changes_no_row_and_no_mask(game, seats):
     for _ in range(120):
         before = snapshot(tables)
         for i in range(tables.n):
-            one = tables._tables[i : i + 1]
+            one = tables._positions[i : i + 1]
             rng = one["rng"].copy()
             seat = int(tables.movers[i])
-            entries.hide_at(tables._boxes, as_records(one), 0, seat)
-            entries.guess_at(tables._boxes, as_records(one), 0, seat, i + 1)
+            entry_points.hide_at(tables._boxes, as_records(one), 0, seat)
+            entry_points.guess_at(tables._boxes, as_records(one), 0, seat, i + 1)
             one["rng"] = rng
-        differed += tables._tables.tobytes() != before["positions"].tobytes()
+        differed += tables._positions.tobytes() != before["positions"].tobytes()
         tables._run(ASK)
         assert np.array_equal(tables.observations, before["observations"])
         assert np.array_equal(tables.masks, before["masks"])
-        tables._tables[:] = before["positions"]
+        tables._positions[:] = before["positions"]
         tables._run(ASK)
         tables.step(tables.sample())
     assert differed

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import numpy as np
 
-from pyramidion import Game, Table
-from pyramidion.kernel import entries
+from pyramidion import Game, IllegalMove, Table
+from pyramidion.kernel import entry_points
 from pyramidion.players import player
 from pyramidion.words import Words
 
@@ -42,7 +42,7 @@ class Playthroughs:
             level, seed = head["players"].split()[seat], int(chance.integers(2**32))
             hidden = table.hidden(seat)
             if level == "advised":
-                move = int(entries.advise_at(table.box.record, hidden, 0, seat, table._out.copy(), seed))
+                move = int(entry_points.advise_at(table.box.record, hidden, 0, seat, table._out.copy(), seed))
             else:
                 move = player(level).choose(self.game, table.box.record, hidden, seat, seed)
             table.play(move, seat)
@@ -68,12 +68,15 @@ class Playthroughs:
             yield f"{self.words.seat(seat)} (place {place}): {points} = {parts}"
 
     def check(self, path: Path, renew: bool) -> None:
-        """The written game replays word for word, or is played anew and written down."""
+        """The written game replays word for word; renewed, it is told anew, or played anew if its moves are not legal."""
         text = path.read_text("utf-8")
         head, moves = read(text)
         if renew:
-            moves = [(seat, str(move)) for seat, move in self.play_anew(head).played]
-            path.write_text(self.write(head, moves), "utf-8")
+            try:
+                text = self.write(head, moves)
+            except IllegalMove:
+                text = self.write(head, [(seat, str(move)) for seat, move in self.play_anew(head).played])
+            path.write_text(text, "utf-8")
         else:
             assert self.write(head, moves) == text
 

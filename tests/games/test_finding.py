@@ -19,7 +19,7 @@ from pyramidion.cli import main
 from pyramidion.drawing import drawn
 from pyramidion.envs import VectorTable
 from pyramidion.players.settings import Settings, tuned
-from pyramidion.terminal.play import Evening
+from pyramidion.terminal.play import TerminalSession
 from pyramidion.words import Words, game_text
 
 OURS = ("cheops", "dahschur", "pyramids", "valley")
@@ -87,7 +87,7 @@ def test_it_is_drawn_as_a_list_of_what_there_is(with_reeds):
 def test_it_is_played_to_the_end_in_the_terminal(with_reeds):
     paper = io.StringIO()
     console = Console(file=paper, width=100, color_system=None)
-    Evening(with_reeds.table(seed=3), {1: "random"}, "de", console, lambda question: "1").run()
+    TerminalSession(with_reeds.table(seed=3), {1: "random"}, "de", console, lambda question: "1").run()
     assert "reeds" in paper.getvalue()
     assert "Take 1" in paper.getvalue()  # there is no German
 

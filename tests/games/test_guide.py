@@ -18,7 +18,7 @@ from rich.console import Console
 import pyramidion
 from pyramidion.kernel import jit
 from pyramidion.kernel.verbs import VERBS
-from pyramidion.terminal.play import Evening
+from pyramidion.terminal.play import TerminalSession
 
 from ..test_cli import run
 
@@ -60,7 +60,7 @@ def test_the_commands_run(game, capsys):
 def test_it_is_played_to_the_end_in_the_terminal(game):
     paper = io.StringIO()
     console = Console(file=paper, width=100, color_system=None)
-    Evening(game.table(3, seed=3), {1: "scribe", 2: "random"}, "en", console, lambda question: "2").run()
+    TerminalSession(game.table(3, seed=3), {1: "scribe", 2: "random"}, "en", console, lambda question: "2").run()
     assert "Dig not deep, for one thing" in paper.getvalue()
     assert "The sacks are opened." in paper.getvalue()
 

@@ -216,7 +216,7 @@ def test_a_saved_box_with_a_wrong_figure(game):
             r"\[money\] markets is not an entry of this box; perhaps market was meant",
         ),
         ("[end]", "[ends]", r"\[end\] is missing"),
-        ("[number_tablet]", '[extra]\nsource = "rulebook"\n[number_tablet]', r"\[extra\] is not a table of this box"),
+        ("[number_tablet]", '[extra]\nsource = "rulebook"\n[number_tablet]', r"\[extra\] is not a section of this box"),
         (
             'source = "rulebook"',
             'source = "hearsay"',
@@ -245,4 +245,4 @@ def test_the_line_of_a_list_entry_is_its_own(game):
 
 def test_every_table_of_the_standard_box_tells_its_source(game):
     assert set(game.standard_box.sources.values()) == {"rulebook", "reconstructed"}
-    assert set(game.standard_box.sources) == set(game.standard_box.tables)
+    assert set(game.standard_box.sources) == set(game.standard_box.sections)

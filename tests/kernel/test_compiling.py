@@ -18,7 +18,7 @@ import reeds
 import pyramidion
 from pyramidion import compiling
 from pyramidion.envs import stepping
-from pyramidion.kernel import entries, jit, machine_code, one_module, sources
+from pyramidion.kernel import entry_points, jit, machine_code, one_module, sources
 from pyramidion.kernel.machine_code import EARLY, SHARED_CODE, WHOLE, MachineCode
 from pyramidion.kernel.sources import PACKAGE
 
@@ -276,10 +276,10 @@ def test_a_kernel_is_not_for_python():
         with pytest.raises(
             TypeError, match="roll is a kernel for other kernels; Python calls those marked @entry_point"
         ):
-            entries.roll(1, 2)
+            entry_points.roll(1, 2)
 
 
 def test_an_entry_point_wants_positions_of_a_game():
     if jit.COMPILED:
         with pytest.raises(TypeError, match="None of the arguments is an array of positions"):
-            entries.legal_at(1, 2, 3, 4, 5)
+            entry_points.legal_at(1, 2, 3, 4, 5)

@@ -10,7 +10,7 @@ import pytest
 import pyramidion
 from pyramidion import BadNotation, BadRecord, BadSetup, UnknownGame
 from pyramidion.cli import main
-from pyramidion.kernel.fields import COUNT, FLAG, SEAT, Bytes, Field, Number, Room, Seats, Set, maybe
+from pyramidion.kernel.fields import COUNT, FLAG, SEAT, Bytes, Field, Number, Seats, Set, UpTo, maybe
 from pyramidion.kernel.moves import Domain
 from pyramidion.kernel.notation import read_field, text_of
 from pyramidion.kernel.saving import digest
@@ -30,7 +30,7 @@ FIELDS = {
     "things by name": (Field("n", np.int8, maybe(FRUIT), DISH), [-1, -1, 4], "tray:melon"),
     "things in order": (Field("n", np.int8, FRUIT, 6), [3, 1, 1, 1, 1, 0], "grape,4*fig,apple"),
     "flags by name": (Field("n", np.int8, FLAG, FRUIT), [1, 0, 1, 1, 1], "{apple,date..melon}"),
-    "a row with room": (Field("n", np.int8, maybe(FRUIT), Room(9)), [1, -1, 0, *[-1] * 6], "fig,none,apple"),
+    "a row with room": (Field("n", np.int8, maybe(FRUIT), UpTo(9)), [1, -1, 0, *[-1] * 6], "fig,none,apple"),
     "seats": (Field("n", np.int16, COUNT, Seats(4)), [5, 5, 300, 0], "5/5/300"),
     "seats with counts": (Field("n", np.int8, COUNT, Seats(4), DISH), [[1, 1, 1], [0, 0, 0], [0, 2, 0], [0] * 3],
                           "bowl..tray:1/-/jar:2"),
@@ -50,7 +50,7 @@ def test_each_kind_of_field_is_written_and_read(field, value, text):
 @pytest.mark.parametrize(
     ("name", "text", "sentence"),
     [
-        ("a number", "-1", "'-1' is not a whole number from 0 on"),
+        ("a number", "-1", "'-1' is not a whole number of at least 0"),
         ("a number", "300", "'300' is not a number from 0 to 127"),
         ("a flag", "1", "'1' is not yes or no"),
         ("a thing", "figg", r"'figg' is not a fruit \(apple, fig, date, grape, melon\); perhaps fig was meant"),
@@ -109,7 +109,7 @@ def test_a_saved_game_says_with_which_position_it_began(begun, tmp_path, capsys)
     path = tmp_path / "game.json"
     path.write_text(begun.to_json(), "utf-8")
     assert main(["verify", str(path)]) == 0
-    assert "is sound: cheops, 3 seats, 4 moves, not finished yet" in capsys.readouterr().out
+    assert "is valid: cheops, 3 seats, 4 moves, not finished yet" in capsys.readouterr().out
 
 
 def test_a_game_that_was_dealt_says_nothing_of_a_start():
@@ -166,4 +166,4 @@ def test_a_saved_game_is_replayed_by_its_own_rules():
 def test_many_games_are_played_by_the_newest_rules():
     from pyramidion.envs import VectorTable
 
-    assert (VectorTable("valley", 3, seed=1)._tables["version"] == 2).all()
+    assert (VectorTable("valley", 3, seed=1)._positions["version"] == 2).all()

@@ -165,8 +165,8 @@ def test_a_limit_that_cannot_be_is_refused_in_a_sentence(arguments, sentence):
         ({"scale": 0}, "scale of a search cannot be 0; it is a number above 0."),
         ({"ranks": 7}, "ranks of a search cannot be 7; it is a number from 0 to 1."),
         ({"chaos": -0.1}, "chaos of a search cannot be -0.1; it is a number from 0 to 1."),
-        ({"explore": math.nan}, "explore of a search cannot be nan; it is a number from 0 on."),
-        ({"horizon": 2.5}, "horizon of a search cannot be 2.5; it is a whole number from 0 on."),
+        ({"explore": math.nan}, "explore of a search cannot be nan; it is a number of at least 0."),
+        ({"horizon": 2.5}, "horizon of a search cannot be 2.5; it is a whole number of at least 0."),
     ],
 )
 def test_a_setting_that_cannot_be_is_refused_in_a_sentence(setting, sentence):
@@ -274,7 +274,7 @@ def test_a_game_without_settings_is_searched_with_the_usual_ones(monkeypatch):
     [
         (
             "[viziers]\nplayouts = 3",
-            r"players.toml in pocket has 'viziers'; the tables search, vizier, pharaoh are right",
+            r"players.toml in pocket has 'viziers'; the sections search, vizier, pharaoh are right",
         ),
         ("[search]\nplayouts = 3", r"has 'playouts' in \[search\]; explore, .* are right"),
         ("[vizier.crowded]\ndepth = 3", r"has 'depth' in \[vizier\]; .*playouts are right"),

@@ -90,11 +90,11 @@ def test_what_was_taken_back_is_not_seen_again():
 def test_the_way_to_a_position_leaves_the_table_as_it_is():
     room, _ = played("valley", 30)
     assert room.table is not None
-    before = room.table.to_json(), room.table._tables.tobytes()
+    before = room.table.to_json(), room.table._positions.tobytes()
     *_, last = room.table.again(10)
-    assert (last.to_json(), last._tables.tobytes()) == before
+    assert (last.to_json(), last._positions.tobytes()) == before
     moments(room, 0)
-    assert (room.table.to_json(), room.table._tables.tobytes()) == before
+    assert (room.table.to_json(), room.table._positions.tobytes()) == before
 
 
 def test_each_token_opens_its_own_memory(api):

@@ -55,7 +55,7 @@ def test_an_owner_plays_with_the_figures_of_their_own_box(server: Server, api: A
 
     box, market = run(look())
     assert market == 15
-    assert box != pyramidion.game("cheops").standard_box.tables
+    assert box != pyramidion.game("cheops").standard_box.sections
 
 
 def test_an_invitation_gives_one_seat_once_and_the_same_request_the_same_seat_again(api: Api):

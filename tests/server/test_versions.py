@@ -33,7 +33,7 @@ def stored(version: int) -> StoredTable:
     }
     move = SimpleNamespace(n=1, seat=0, move="done", command=None)
     seats = [SimpleNamespace(seat=seat, invite=None, token=None, name=None, level=None) for seat in range(2)]
-    return StoredTable(row, json.dumps(GAME.standard_box.tables), seats, [move], [])  # type: ignore[arg-type]
+    return StoredTable(row, json.dumps(GAME.standard_box.sections), seats, [move], [])  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("version", "first"), [(1, "buried"), (2, "opened")])

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ...kernel.box import Tables
+from ...kernel.box import Sections
 from ...kernel.game import as_records
 from ...kernel.moves import BadNotation
 from .pyramid import FIELD
@@ -17,7 +17,7 @@ MOST_MONEY = 999
 MOST_PRICE = 500  # of a scarab: one seat may sell all that the boards take, and its cash must fit the record
 
 
-def read_box(t: Tables) -> np.ndarray:
+def read_box(t: Sections) -> np.ndarray:
     """The record the rules read, every figure checked."""
     boxes = as_records(np.zeros(1, BOX))
     box = boxes[0]
@@ -37,7 +37,7 @@ def read_box(t: Tables) -> np.ndarray:
     return boxes
 
 
-def read_law_fields(t: Tables, box: Any) -> None:
+def read_law_fields(t: Sections, box: Any) -> None:
     fields = t.listed("law_fields", "fields")
     for i, name in enumerate(fields):
         try:
@@ -55,27 +55,27 @@ def read_law_fields(t: Tables, box: Any) -> None:
         raise t.fail("pieces", "scarabs", problem)
 
 
-def read_boards(t: Tables, box: Any) -> None:
+def read_boards(t: Sections, box: Any) -> None:
     n = 0
     for kind in range(3):
-        table = f"boards_{kind + 1}"
-        boards = t.listed(table, "numbers")
+        section = f"boards_{kind + 1}"
+        boards = t.listed(section, "numbers")
         if len(boards) < 2 or n + len(boards) > BOARDS:
             raise t.fail(
-                table, "numbers", f"has {len(boards)} boards; 2 or more are right, {BOARDS} in all at the most"
+                section, "numbers", f"has {len(boards)} boards; 2 or more are right, {BOARDS} in all at the most"
             )
         for i, numbers in enumerate(boards):
             if not isinstance(numbers, list) or not 2 <= len(numbers) <= NUMBERS:
-                raise t.fail(table, "numbers", f"is {numbers!r}; a list of 2 to {NUMBERS} numbers is right", i)
+                raise t.fail(section, "numbers", f"is {numbers!r}; a list of 2 to {NUMBERS} numbers is right", i)
             box["kind"][n], box["rows"][n] = kind, len(numbers)
             for row, number in enumerate(numbers):
-                majority, others, factor = read_number(t, table, i, number)
+                majority, others, factor = read_number(t, section, i, number)
                 box["majority"][n, row], box["others"][n, row], box["factor"][n, row] = majority, others, factor
             n += 1
     box["kind"][n:] = -1
 
 
-def read_number(t: Tables, table: str, i: int, number: Any) -> tuple[int, int, int]:
+def read_number(t: Sections, section: str, i: int, number: Any) -> tuple[int, int, int]:
     """A plain number, an X number or a double number, as (majority, others, factor)."""
     if type(number) is int and 0 <= number <= MOST_MONEY:
         return number, number, 0
@@ -85,4 +85,4 @@ def read_number(t: Tables, table: str, i: int, number: Any) -> tuple[int, int, i
     if found := re.fullmatch(r"(\d{1,3})\|(\d{1,3})", text):
         return int(found[1]), int(found[2]), 0
     problem = f'has {number!r}; a number from 0 to {MOST_MONEY}, "X5" or "20|15" is right'
-    raise t.fail(table, "numbers", problem, i)
+    raise t.fail(section, "numbers", problem, i)

@@ -2,7 +2,7 @@
 ### Ein Argument eines Wertebereichs kommt doppelt: $colour ist sein Name, $colourKey sein Schlüssel. $seat ist der Name am Platz.
 
 title = Cheops
-tagline = Schick deine Familie in die Pyramide; verkauf gleich oder lagere ein und hoffe.
+tagline = Schicke deine Familie in die Pyramide; verkaufe gleich oder lagere ein und hoffe.
 about = Deine Familie holt in jedem Zug einen Skarabäus aus der Pyramide des Pharaos, und du entscheidest, ob du ihn gleich verkaufst oder bis zum Ende einlagerst. Jeder Verkauf ändert, was die gelagerten Skarabäen seiner Farbe wert sind, und sechs verborgene Gesetze können den Markt durcheinanderbringen.
 
 ## Namen
@@ -110,13 +110,13 @@ the-board-dative = { $colourKey ->
 
 # $choice ist, was die Lage erlaubt, $price was ein Nachbar kostet.
 prompt-lay = { $choice ->
-    [both] Lege ein Familienmitglied auf ein offenes Feld; ein Nachbar ({ $price } Piaster) oder eine aufbewahrte Tafel darf vorher kommen.
-    [hire] Lege ein Familienmitglied auf ein offenes Feld; ein Nachbar ({ $price } Piaster) darf vorher kommen.
-    [use] Lege ein Familienmitglied auf ein offenes Feld; eine aufbewahrte Tafel darf vorher kommen.
+    [both] Lege ein Familienmitglied auf ein offenes Feld; vorher darfst du einen Nachbarn anheuern ({ $price } Piaster) oder eine aufbewahrte Tafel nutzen.
+    [hire] Lege ein Familienmitglied auf ein offenes Feld; vorher darfst du einen Nachbarn anheuern ({ $price } Piaster).
+    [use] Lege ein Familienmitglied auf ein offenes Feld; vorher darfst du eine aufbewahrte Tafel nutzen.
    *[none] Lege ein Familienmitglied auf ein offenes Feld.
 }
 prompt-lay-other = { $seat } legt gleich ein Familienmitglied auf die Pyramide.
-prompt-blocked = Aus deiner Familie kann niemand gelegt werden: Heuere einen Nachbarn an oder setze diesen Zug aus.
+prompt-blocked = Du kannst niemanden aus deiner Familie legen: Heuere einen Nachbarn an oder setze diesen Zug aus.
 prompt-blocked-other = { $seat } kann niemanden legen und überlegt, einen Nachbarn anzuheuern.
 # $choice ist, was die Lage erlaubt.
 prompt-deal = { $choice ->
@@ -158,7 +158,7 @@ prompt-refill = { $count ->
     [one] Du hast noch ein Familienmitglied
    *[other] Du hast noch { $count } Familienmitglieder
 }: { $choice ->
-    [both] Ziehe vom Stapel nach oder beende deinen Zug; vor dem ersten Nachziehen darf eine aufbewahrte Tafel kommen.
+    [both] Ziehe vom Stapel nach oder beende deinen Zug; vor dem ersten Nachziehen darfst du eine aufbewahrte Tafel nutzen.
     [use] Nutze eine aufbewahrte Tafel oder beende deinen Zug.
    *[draw] Ziehe vom Stapel nach oder beende deinen Zug.
 }
@@ -191,7 +191,7 @@ move-swapstore = Tausche { a-scarab } aus deinem Lager
 move-draw = Ziehe { the-member }
 move-done = Beende deinen Zug
 move-skip = Setze diesen Zug aus
-move-joker = Mach aus dem Joker { a-scarab }
+move-joker = Mache aus dem Joker { a-scarab }
 
 ## Knöpfe ohne Ort auf dem Spielplan
 
@@ -293,7 +293,7 @@ option-open_money-text = Ob alle sehen, wie viel Geld die anderen haben, oder nu
 option-open_money-no = Geschlossene Stapel
 option-open_money-yes = Für alle offen
 
-## Abbreviations and labels of the terminal's board
+## Abkürzungen und Beschriftungen im Terminal
 
 abbr-colour-green = gn
 abbr-colour-black = sw
@@ -315,7 +315,7 @@ label-closed = verdeckt
 label-tablets = Tafeln
 label-worth = wert
 
-## Tabellen der Schachtel
+## Abschnitte der Schachtel
 
 box-pieces = Spielsteine
 box-money = Geld

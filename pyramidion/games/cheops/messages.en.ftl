@@ -3,7 +3,7 @@
 
 title = Cheops
 tagline = Send your family into the pyramid; sell now, or store and hope.
-about = Your family fetches scarabs from the pharaoh’s pyramid, one each turn, and you decide whether to sell it at once or to store it until the end. Every sale changes what the stored scarabs of its colour are worth, and six hidden laws may upset the market.
+about = Each turn, your family fetches a scarab from the pharaoh’s pyramid, and you decide whether to sell it at once or store it until the end. Every sale changes what the stored scarabs of its colour are worth, and six hidden laws may upset the market.
 
 ## Names
 
@@ -27,13 +27,13 @@ law-price15-text = The market price is now 15 piastres.
 law-three = Three full boards
 law-three-text = The game ends at three full price boards instead of two. The other ways to end it stay as they are.
 law-sell = Duty to sell
-law-sell-text = Lies under a price board: this colour must be sold and may not be stored. When the board is full, such a scarab is worth nothing and leaves the game.
+law-sell-text = Goes under a price board: this colour must be sold and may not be stored. When the board is full, such a scarab is worth nothing and leaves the game.
 law-bar = Ban on selling
-law-bar-text = Lies under a price board: this colour may no longer be sold. Whoever takes such a scarab must store it.
+law-bar-text = Goes under a price board: this colour may no longer be sold. Whoever takes such a scarab must store it.
 law-idle = Silent tablet
-law-idle-text = Lies under a price board and has no effect. It only keeps other tablets from lying there.
+law-idle-text = Goes under a price board and has no effect. It only keeps other tablets out.
 law-number = New number
-law-number-text = Lies on a free number of any price board, even the last, and replaces it. A later sale covers it.
+law-number-text = Goes on a free number of any price board, even the last, and replaces it. A later sale covers it.
 law-repeal = Repeal
 law-repeal-text = Remove one law tablet that is in play, even if the only one is your own. This tablet goes back to the box.
 law-joker = Joker
@@ -65,18 +65,18 @@ the-board-dative = the { $colour } board
 
 # $choice is what the position allows, $price what a neighbour costs.
 prompt-lay = { $choice ->
-    [both] Lay a family member on an open field; a neighbour ({ $price } piastres) or a kept tablet may come first.
-    [hire] Lay a family member on an open field; a neighbour ({ $price } piastres) may come first.
-    [use] Lay a family member on an open field; a kept tablet may come first.
+    [both] Lay a family member on an open field; you may hire a neighbour ({ $price } piastres) or use a kept tablet first.
+    [hire] Lay a family member on an open field; you may hire a neighbour ({ $price } piastres) first.
+    [use] Lay a family member on an open field; you may use a kept tablet first.
    *[none] Lay a family member on an open field.
 }
 prompt-lay-other = { $seat } is about to lay a family member on the pyramid.
-prompt-blocked = None of your family can be laid: hire a neighbour or sit this turn out.
-prompt-blocked-other = { $seat } cannot lay anyone and decides whether to hire a neighbour.
+prompt-blocked = You can’t lay any of your family: hire a neighbour or sit this turn out.
+prompt-blocked-other = { $seat } can’t lay anyone and decides whether to hire a neighbour.
 # $choice is what the position allows.
 prompt-deal = { $choice ->
     [sell] Sell { the-scarab } for { $price } piastres; it may not be stored.
-    [store] Put { the-scarab } into your store; it cannot be sold.
+    [store] Put { the-scarab } into your store; it can’t be sold.
    *[both] Sell { the-scarab } for { $price } piastres or put it into your store.
 }
 prompt-deal-other = { $choice ->
@@ -85,14 +85,14 @@ prompt-deal-other = { $choice ->
    *[both] { $seat } decides whether { the-scarab } is sold for { $price } piastres or stored.
 }
 prompt-keep = { $choice ->
-    [none] Keep “{ $law }” for later; it cannot be used now.
+    [none] Keep “{ $law }” for later; it can’t be used now.
    *[use] Use “{ $law }” at once or keep it for later.
 }
 prompt-keep-other = { $choice ->
     [none] { $seat } can only keep “{ $law }” for later.
    *[use] { $seat } decides whether to use “{ $law }” at once or keep it.
 }
-prompt-under = Choose the price board under which “{ $law }” goes.
+prompt-under = Choose the price board that “{ $law }” goes under.
 prompt-under-other = { $seat } chooses a price board for “{ $law }”.
 prompt-number = Choose the free number that your tablet replaces.
 prompt-number-other = { $seat } chooses a number to replace.
@@ -113,7 +113,7 @@ prompt-refill = { $count ->
     [one] You have one of your family left
    *[other] You have { $count } of your family left
 }: { $choice ->
-    [both] draw from the stack or end your turn; a kept tablet may come before the first draw.
+    [both] draw from the stack or end your turn; you may use a kept tablet before your first draw.
     [use] use a kept tablet or end your turn.
    *[draw] draw from the stack or end your turn.
 }
@@ -122,7 +122,7 @@ prompt-refill-other = { $choice ->
     [use] { $seat } may use a kept tablet before the turn ends.
    *[draw] { $seat } may draw family members before the turn ends.
 }
-prompt-joker = The game has ended: choose the colour your joker becomes.
+prompt-joker = The game has ended: choose a colour for your joker.
 prompt-joker-other = The game has ended, and { $seat } chooses the colour of the joker.
 prompt-over = The game is over.
 prompt-over-other = The game is over.
@@ -179,7 +179,7 @@ plan-joker = Joker becomes
 ## Events
 
 event-began = { $seat } begins.
-event-turn = It is { $seat }’s turn.
+event-turn = It’s { $seat }’s turn.
 event-laid = { $seat } lays { a-member } on { $field }.
 event-hired = { $seat } hires a neighbour for { $price } piastres and lays the tile on { $field }.
 event-took = { $seat } takes { a-scarab } from there.
@@ -205,9 +205,9 @@ event-swapped = { $seat } swaps { the-scarab } on { $field } with the { $colour2
 event-exchanged = { $seat } puts { a-scarab } from the store on { $field } and stores { a-scarab2 } from there.
 event-drew = { $seat } draws { a-member }.
 event-showed = The stack now shows { a-member }.
-event-full = Now { the-board } is full.
+event-full = The { $colour } board is now full.
 event-blocked = Only a neighbour could open a field for { $seat }.
-event-sat_out = { $seat } cannot lay anyone and sits this turn out.
+event-sat_out = { $seat } can’t lay anyone and sits this turn out.
 event-out = { $seat } has no family members left and is out of the game.
 event-ended_boards = The game ends: { $count ->
     [one] one price board is full.
@@ -256,7 +256,7 @@ label-closed = closed
 label-tablets = Tablets
 label-worth = worth
 
-## Tables of the box
+## Sections of the box
 
 box-pieces = Pieces
 box-money = Money

@@ -10,7 +10,8 @@ from ...kernel.randomness import roll
 from . import moves as m
 from .market import can_buy, farthest, nearest, price
 from .procession import free_fields, reach
-from .prospects import (
+from .state import FIELDS, NONE, ROUNDS, SILVERS, Area, Phase
+from .worth import (
     GOOD,
     ORDER,
     STRENGTH,
@@ -26,7 +27,6 @@ from .prospects import (
     turn_worth,
     turns_left,
 )
-from .state import FIELDS, NONE, ROUNDS, SILVERS, Area, Phase
 
 AREAS = len(Area)
 

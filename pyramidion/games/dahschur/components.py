@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from ...kernel.box import Tables
+from ...kernel.box import Sections
 from .state import (
     BOX,
     CITIES,
@@ -30,7 +30,7 @@ MOST_POINTS = 99
 SEAT_COUNTS = SEATS - 1  # two, three or four
 
 
-def read_box(t: Tables) -> np.ndarray:
+def read_box(t: Sections) -> np.ndarray:
     """The record the rules read, every figure checked."""
     boxes = np.zeros(1, BOX)
     box = boxes[0]
@@ -51,7 +51,7 @@ def read_box(t: Tables) -> np.ndarray:
     return boxes
 
 
-def read_cities(t: Tables, box: Any) -> None:
+def read_cities(t: Sections, box: Any) -> None:
     """DA-04, DA-90."""
     numbers = t.wholes("cities", "numbers", None, LOWEST_CITY, LOWEST_CITY + CITY_NUMBERS - 1)
     for i, number in enumerate(numbers):
@@ -64,7 +64,7 @@ def read_cities(t: Tables, box: Any) -> None:
         raise t.fail("cities", "numbers", f"has {len(numbers)} cities; {most} are needed to lie open")
 
 
-def read_discs(t: Tables, box: Any) -> None:
+def read_discs(t: Sections, box: Any) -> None:
     """DA-04: enough for every city that may come to lie open."""
     cities = int(box["cities"]).bit_count()
     for key, first in (("silver", 0), ("gold", SILVERS)):
@@ -74,7 +74,7 @@ def read_discs(t: Tables, box: Any) -> None:
         box["discs"][first : first + SILVERS] = discs
 
 
-def read_slabs(t: Tables, box: Any) -> None:
+def read_slabs(t: Sections, box: Any) -> None:
     """DA-05."""
     each = t.wholes("slabs", "each", GEMS, 0, PER_SYMBOL)
     if not 1 <= sum(each) <= PER_SYMBOL:
@@ -82,7 +82,7 @@ def read_slabs(t: Tables, box: Any) -> None:
     box["slabs"] = each
 
 
-def read_offers(t: Tables, box: Any) -> None:
+def read_offers(t: Sections, box: Any) -> None:
     """DA-02: a price for each colour, or 0 where it cannot buy."""
     cards = t.listed("offers", "cards")
     if not STALLS <= len(cards) <= OFFERS:

@@ -83,31 +83,31 @@ the-position = { $position ->
 
 ## Aufforderungen: für den Platz, der handeln muss, und für alle, die warten
 
-prompt-give = Leg eine deiner Fürstenkarten in die Fürstengabe; wenn du kannst, eine, deren Wert dort neu ist.
+prompt-give = Lege eine deiner Fürstenkarten in die Fürstengabe, wenn du kannst, mit einem Wert, der dort noch nicht liegt.
 prompt-give-other = { $seat } legt eine Fürstenkarte in die Fürstengabe.
-prompt-act = Nutze eine Karte der Fürstengabe: Wähl die Karte, dann Markt, Prachtstraße oder Prozession.
+prompt-act = Nutze eine Karte der Fürstengabe: Wähle die Karte, dann Markt, Prachtstraße oder Prozession.
 prompt-act-other = { $seat } wählt eine Karte der Fürstengabe und wo sie wirkt.
-prompt-market = Geh bis zu { $prince } { $value ->
+prompt-market = Gehe bis zu { $prince } { $value ->
     [one] Stand
    *[other] Stände
 } weit die Straße entlang, oder nimm einen deiner Warensteine zurück.
 prompt-market-other = { $seat } ist mit einer { $prince } auf dem Markt.
-prompt-buy = Kauf { the-gem } an Stand { $stall } { for-goods }, oder lass ihn liegen.
+prompt-buy = Kaufe { the-gem } an Stand { $stall } { for-goods }, oder lasse ihn liegen.
 prompt-buy-other = { $seat } betrachtet { the-gem } an Stand { $stall }.
-prompt-avenue = Tausch zwei Platten im Abstand bis { $prince }, oder setz Edelsteine ab Platte { $slab } ein.
+prompt-avenue = Tausche zwei Platten, die höchstens { $prince } auseinanderliegen, oder setze Edelsteine ab Platte { $slab } ein.
 prompt-avenue-other = { $seat } baut mit einer { $prince } an der Prachtstraße.
-prompt-swapwith = Wähl die Platte zum Tauschen, höchstens { $prince } entfernt.
+prompt-swapwith = Wähle die Platte zum Tauschen, höchstens { $prince } entfernt.
 prompt-swapwith-other = { $seat } wählt die zweite Platte zum Tauschen.
-prompt-place = Setz { a-gem } auf Platte { $slab }, oder beende diese Aktion.
+prompt-place = Setze { a-gem } auf Platte { $slab }, oder beende diese Aktion.
 prompt-place-other = { $seat } setzt Edelsteine an der Prachtstraße ein.
-prompt-recall = Dein eigenes Symbol: Wähl den Stand, von dem alle deine Warensteine zurückkommen.
+prompt-recall = Dein eigenes Symbol: Wähle einen Stand und nimm alle deine Warensteine von dort zurück.
 prompt-recall-other = { $seat } nimmt alle Warensteine von einem Stand zurück.
-prompt-procession = Zieh eine Opfergabe bis zu { $prince } { $value ->
+prompt-procession = Ziehe eine Opfergabe bis zu { $prince } { $value ->
     [one] freies Feld
    *[other] freie Felder
 } voran, aus deinem Vorrat oder aus der Prozession.
 prompt-procession-other = { $seat } ist mit einer { $prince } bei der Prozession.
-prompt-lay = Leg eine deiner Fürstenkarten vor dich, wenn du kannst, mit einem anderen Wert als die schon gelegten.
+prompt-lay = Lege eine deiner Fürstenkarten vor dich, wenn du kannst, mit einem anderen Wert als die schon gelegten.
 prompt-lay-other = { $seat } legt die letzte Karte der Runde.
 prompt-silver = Höchste linke Karte: Nimm die Silberscheibe einer Stadt deiner Wahl.
 prompt-silver-other = { $seat } hat die höchste linke Karte und wählt eine Silberscheibe.
@@ -115,18 +115,18 @@ prompt-lead = Höchste mittlere Karte: Ein Warenstein von dir zieht an die Spitz
 prompt-lead-other = { $seat } hat die höchste mittlere Karte und wählt eine Belohnung.
 prompt-console = Trost beim Gleichstand: ein Schritt in der Prozession oder ein Warenstein vom Markt zurück.
 prompt-console-other = { $seat } geht beim Gleichstand leer aus und macht das Beste daraus.
-prompt-tribute = Stadt { $city } zahlt dir Tribut: Nimm eine Scheibe, oder lass sie liegen.
+prompt-tribute = Stadt { $city } zahlt dir Tribut: Nimm eine Scheibe, oder lasse sie liegen.
 prompt-tribute-other = { $seat } wählt eine Scheibe der Stadt { $city }.
-prompt-entomb = Wähl, welche deiner Karten in Kammer { $round } kommt.
+prompt-entomb = Wähle, welche deiner Karten in Kammer { $round } kommt.
 prompt-entomb-other = { $seat } wählt eine Karte für Kammer { $round }.
 prompt-bury = Deine Opfergabe auf Feld { $field } erlaubt dir, eine Scheibe auf eine Karte ihrer Zahl zu legen.
 prompt-bury-other = { $seat } darf für die Opfergabe auf Feld { $field } eine Scheibe einlagern.
-prompt-over = Das Spiel ist aus.
-prompt-over-other = Das Spiel ist aus.
+prompt-over = Das Spiel ist vorbei.
+prompt-over-other = Das Spiel ist vorbei.
 
 ## Züge
 
-move-give = Leg deine { $prince } in die Fürstengabe
+move-give = Lege deine { $prince } in die Fürstengabe
 move-act = { $areaKey ->
     [rest] Gib die { $prince } ({ $gift }) ohne Wirkung zurück
     [market] Nutze die { $prince } ({ $gift }) auf dem Markt
@@ -134,32 +134,32 @@ move-act = { $areaKey ->
    *[procession] Nutze die { $prince } ({ $gift }) in der Prozession
 }
 move-walk = { $buy ->
-    [1] Geh zu Stand { $stall }: Dort gibt es { a-gem } { for-goods }
-   *[other] Geh zu Stand { $stall }
+    [1] Gehe zu Stand { $stall }: Dort gibt es { a-gem } { for-goods }
+   *[other] Gehe zu Stand { $stall }
 }
 move-fetch = Nimm einen Warenstein von Stand { $goods } zurück
-move-buy = Kauf { the-gem } { for-goods }
-move-enlist = Kauf { the-gem } { for-goods } und leg den Marktfürsten { $stall } in die Fürstengabe
-move-leave = Lass { the-gem } liegen
-move-swap = Tausch Platte { $slab } ({ $symbol }, { $gem })
+move-buy = Kaufe { the-gem } { for-goods }
+move-enlist = Kaufe { the-gem } { for-goods } und lege den Marktfürsten { $stall } in die Fürstengabe
+move-leave = Lasse { the-gem } liegen
+move-swap = Tausche Platte { $slab } ({ $symbol }, { $gem })
 move-place = { $own ->
-    [1] Setz { a-gem } auf Platte { $slab }, dein eigenes Symbol: { so-many-points }
+    [1] Setze { a-gem } auf Platte { $slab }, dein eigenes Symbol: { so-many-points }
    *[other] { $honour ->
-        [0] Setz { a-gem } auf Platte { $slab }: { so-many-points }
-       *[other] Setz { a-gem } auf Platte { $slab }: { so-many-points }, { $honour } für { $symbol }
+        [0] Setze { a-gem } auf Platte { $slab }: { so-many-points }
+       *[other] Setze { a-gem } auf Platte { $slab }: { so-many-points }, { $honour } für { $symbol }
     }
 }
 move-done = Beende diese Aktion
 move-recall = Nimm { so-many-goods } von Stand { $goods } zurück
 move-enter = Ein Warenstein aus deinem Vorrat zieht auf Feld { $field }
 move-advance = Deine Opfergabe zieht von Feld { $field } auf Feld { $field2 }
-move-lay = Leg deine { $prince } vor dich
+move-lay = Lege deine { $prince } vor dich
 move-take = Nimm { the-disc } der Stadt { $city }
-move-pick = Such dir { a-gem } aus dem Beutel aus
+move-pick = Suche dir { a-gem } aus dem Beutel aus
 move-entomb = Deine { $prince } kommt in die Kammer
 move-bury = { $honour ->
-    [0] Leg eine { $prince } auf deine eigene Karte ({ $door }): { so-many-points }
-   *[other] Leg eine { $prince } auf eine fremde Karte ({ $door }): { so-many-points }, { $honour } für { $symbol }
+    [0] Lege eine { $prince } auf deine eigene Karte ({ $door }): { so-many-points }
+   *[other] Lege eine { $prince } auf eine fremde Karte ({ $door }): { so-many-points }, { $honour } für { $symbol }
 }
 move-decline = Lagere für die Opfergabe auf Feld { $field } keine Scheibe ein
 move-forgo = Nimm keine Scheibe
@@ -262,7 +262,7 @@ event-left_over = { $seat } bekommt { so-many-points } für { $count ->
     [one] einen übrigen Edelstein
    *[other] { $count } übrige Edelsteine
 }.
-event-ended = Das Spiel ist aus.
+event-ended = Das Spiel ist vorbei.
 event-passed_over = { $seat } lässt { the-gem } an Stand { $stall } liegen.
 event-stopped = { $seat } setzt keinen weiteren Edelstein ein.
 event-forwent = { $seat } lässt den Tribut der Stadt { $city } liegen.
@@ -309,7 +309,7 @@ abbr-symbol-bowl = W
 abbr-disc-gold = g
 abbr-disc-silver = s
 
-## Tabellen der Schachtel
+## Abschnitte der Schachtel
 
 box-pieces = Spielmaterial
 box-rounds = Runden

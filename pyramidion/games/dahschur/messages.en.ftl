@@ -2,8 +2,8 @@
 ### An argument of a domain comes twice: $gem is its name, $gemKey its key. $seat is a player’s name.
 
 title = Dahschur
-tagline = Your actions are as good as the cards that the others give you.
-about = The red pyramid is nearly finished, and the princes of the land complete it together, each for his own glory. Whoever acts does so with cards that the others have laid: buying gems in the market, placing them along the avenue, sending offerings ahead in the procession. Every card comes back to its owner in the order of its use, and that order earns rewards and the tribute of the cities.
+tagline = Your actions are only as good as the cards the others give you.
+about = The red pyramid is nearly finished, and the princes of the land complete it together, each for his own glory. You act with cards that the others have laid: buying gems in the market, placing them along the avenue, sending offerings ahead in the procession. Cards come back to their owners in the order they were used, and that order earns rewards and the tribute of the cities.
 
 ## Names
 
@@ -75,37 +75,37 @@ the-position = { $position ->
 
 ## Prompts: for the seat that must act, and for those who wait
 
-prompt-give = Lay one of your prince cards into the gift; if you can, one whose value is new there.
-prompt-give-other = { $seat } lays a prince card into the gift.
-prompt-act = Use a card of the gift: choose the card, then market, avenue or procession.
-prompt-act-other = { $seat } chooses a card of the gift and where to use it.
+prompt-give = Put one of your prince cards into the gift, with a value that isn’t there yet if you can.
+prompt-give-other = { $seat } puts a prince card into the gift.
+prompt-act = Use a card from the gift: choose the card, then market, avenue or procession.
+prompt-act-other = { $seat } chooses a card from the gift and where to use it.
 prompt-market = Walk up to { $prince } { $value ->
     [one] stall
    *[other] stalls
-} along the street, or take one of your goods back.
+} along the street, or take back one of your goods.
 prompt-market-other = { $seat } is at the market with a { $prince }.
 prompt-buy = Buy the { $gem } gem on stall { $stall } { for-goods }, or leave it.
 prompt-buy-other = { $seat } looks at the { $gem } gem on stall { $stall }.
-prompt-avenue = Swap two slabs up to { $prince } apart, or place gems from slab { $slab } on.
+prompt-avenue = Swap two slabs up to { $prince } apart, or place gems starting at slab { $slab }.
 prompt-avenue-other = { $seat } works on the avenue with a { $prince }.
 prompt-swapwith = Choose the slab to swap it with, at most { $prince } away.
 prompt-swapwith-other = { $seat } chooses the second slab to swap.
 prompt-place = Place { a-gem } on slab { $slab }, or end this action.
 prompt-place-other = { $seat } places gems on the avenue.
-prompt-recall = Your own symbol: choose the stall from which all your goods come back.
+prompt-recall = Your own symbol: choose a stall and take back all your goods from it.
 prompt-recall-other = { $seat } takes all goods back from one stall.
 prompt-procession = Move an offering up to { $prince } free { $value ->
     [one] field
    *[other] fields
 } forward, from your supply or from the procession.
 prompt-procession-other = { $seat } is at the procession with a { $prince }.
-prompt-lay = Lay one of your prince cards before you, if you can with another value than those laid already.
+prompt-lay = Lay one of your prince cards in front of you, with a value that hasn’t been laid yet if you can.
 prompt-lay-other = { $seat } lays the last card of the round.
 prompt-silver = Highest left card: take the silver disc of a city of your choice.
 prompt-silver-other = { $seat } has the highest left card and chooses a silver disc.
 prompt-lead = Highest middle card: one of your goods goes to the head of the procession, or you pick a gem from the bag.
 prompt-lead-other = { $seat } has the highest middle card and chooses a reward.
-prompt-console = Comfort for the tie: one step in the procession, or one of your goods back from the market.
+prompt-console = Consolation for the tie: take one step in the procession, or one of your goods back from the market.
 prompt-console-other = { $seat } comes away from the tie empty-handed and makes the best of it.
 prompt-tribute = City { $city } pays you tribute: take a disc, or leave it.
 prompt-tribute-other = { $seat } chooses a disc of city { $city }.
@@ -118,7 +118,7 @@ prompt-over-other = The game is over.
 
 ## Moves
 
-move-give = Lay your { $prince } into the gift
+move-give = Put your { $prince } into the gift
 move-act = { $areaKey ->
     [rest] Spend the { $prince } of the { $gift } without effect
     [market] Use the { $prince } of the { $gift } at the market
@@ -145,7 +145,7 @@ move-done = End this action
 move-recall = Take back { so-many-goods } from stall { $goods }
 move-enter = A good from your supply goes to field { $field }
 move-advance = Your offering moves from field { $field } to field { $field2 }
-move-lay = Lay your { $prince } before you
+move-lay = Lay your { $prince } in front of you
 move-take = Take { the-disc } of city { $city }
 move-pick = Pick { a-gem } from the bag
 move-entomb = Your { $prince } goes into the chamber
@@ -197,8 +197,8 @@ event-began = { $seat } is the first start player.
 event-drew = { $seat } draws { a-gem }.
 event-round = Round { $round } begins.
 event-turn = { $seat } is active.
-event-neutral = A neutral { $prince } is turned up into the gift.
-event-gave = { $seat } lays a { $prince } into the gift.
+event-neutral = A neutral { $prince } is turned up and joins the gift.
+event-gave = { $seat } puts a { $prince } into the gift.
 event-forced = { $seat } has no other value and plays a { $prince }.
 event-used = { $areaKey ->
     [rest] { $seat } spends the { $prince } of the { $gift } without effect.
@@ -206,7 +206,7 @@ event-used = { $areaKey ->
     [avenue] { $seat } uses the { $prince } of the { $gift } on the avenue.
    *[procession] { $seat } uses the { $prince } of the { $gift } in the procession.
 }
-event-returned = The { $prince } is card { $position } before { $seat }.
+event-returned = The { $prince } becomes card { $position } in front of { $seat }.
 event-walked = { $seat }’s trader walks to stall { $stall }.
 event-bought = { $seat } buys { a-gem } on stall { $stall } { for-goods }.
 event-enlisted = { $seat } puts the market prince { $prince } into the gift.
@@ -228,7 +228,7 @@ event-rolled = { $seat } rolls a { $number }.
 event-won = { $seat } wins the tie.
 event-lost_reward = There is no reward for the { the-position } card.
 event-took = { $seat } takes { the-disc } of city { $city }.
-event-looked = Your { $disc } disc bears a { $number }.
+event-looked = Your { $disc } disc shows a { $number }.
 event-picked = { $seat } picks { a-gem } from the bag.
 event-rewarded = { $seat } scores { so-many-points } as a reward.
 event-empty = City { $city } has no disc left.
@@ -252,10 +252,10 @@ event-forwent = { $seat } leaves the tribute of city { $city } where it lies.
 ## Score sheet
 
 score-avenue = Gems on the avenue
-score-symbol = Own symbol on slabs of others
+score-symbol = Your symbol under others’ gems
 score-reward = Highest right card
 score-disc = Discs in the chambers
-score-host = Discs of others on own cards
+score-host = Others’ discs on your cards
 score-gem = Gems left over
 score-total = Total
 
@@ -291,7 +291,7 @@ abbr-symbol-bowl = B
 abbr-disc-gold = g
 abbr-disc-silver = s
 
-## Tables of the box
+## Sections of the box
 
 box-pieces = Pieces
 box-rounds = Rounds

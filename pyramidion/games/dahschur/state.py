@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from ...kernel.fields import COUNT, FLAG, SEAT, Field, Known, Number, Room, Seats, Set, maybe
+from ...kernel.fields import COUNT, FLAG, SEAT, Field, Known, Number, Seats, Set, UpTo, maybe
 from ...kernel.header import i1, i2, i4, position, record
 from ...kernel.moves import Domain
 
@@ -136,7 +136,7 @@ POSITION = (
     Field("neutral", i1, Set(PRINCE)),  # the neutral cards still face down
     Field("princes", i1, Set(PRINCE)),  # the market princes on their stalls
     Field("gift", i1, VALUE, GIFT),  # the card of each colour in the gift
-    Field("row", i1, VALUE, EACH, Room(ROW)),  # the cards before each player, from the left
+    Field("row", i1, VALUE, EACH, UpTo(ROW)),  # the cards before each player, from the left
     Field("shown", i1, COUNT, EACH, derived=True),  # how many those are
     Field("foreign", i1, maybe(LYING), EACH),  # which of them is a market prince
     Field("trader", i1, maybe(STALL), EACH),  # NONE on the square
@@ -149,7 +149,7 @@ POSITION = (
     Field("pile", i4, Set(OFFER)),  # offer cards face down: their order is not decided yet
     Field("discard", i4, Set(OFFER)),  # offer cards used
     Field("bag", i1, COUNT, GEM),
-    Field("slab", i1, maybe(PAVED), Room(SLABS)),  # symbol * GEMS + gem; NONE beyond the avenue's end
+    Field("slab", i1, maybe(PAVED), UpTo(SLABS)),  # symbol * GEMS + gem; NONE beyond the avenue's end
     Field("slabs", i1, COUNT, derived=True),  # how long the avenue is
     Field("built", i1, COUNT),  # how many of its slabs, from the square on, bear their gem
     Field("city", i1, Number(0, LOWEST_CITY + CITY_NUMBERS - 1), CITIES),  # the number of the city card; 0: none
@@ -160,8 +160,8 @@ POSITION = (
     Field("held", i1, COUNT, EACH, NUMBER, known=Known("owner", discs_are_covered, among="unseen")),  # discs
     Field("golds", i1, COUNT, EACH, implied=True),  # how many gold discs somebody has, which all see
     Field("silvers", i1, COUNT, EACH, implied=True),
-    Field("chamber", i1, VALUE, EACH, Room(ROUNDS)),  # the card over each door
-    Field("filled", i1, FLAG, EACH, Room(ROUNDS)),  # where a disc lies on it
+    Field("chamber", i1, VALUE, EACH, UpTo(ROUNDS)),  # the card over each door
+    Field("filled", i1, FLAG, EACH, UpTo(ROUNDS)),  # where a disc lies on it
     Field("points", i2, Number(), EACH, derived=True),
     Field("tally", i2, Number(), EACH, REASON),  # the points by what they were scored with
 )

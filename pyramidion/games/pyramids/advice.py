@@ -110,13 +110,13 @@ def colour_values(box, s, seat):
 
 
 @kernel
-def promise(box, s, seat, card, marks, left):
+def unfinished_value(box, s, seat, card, marks, left):
     """What a card in play is worth before it is complete: more with every cell nearer to its tomb, while time lasts."""
-    return prospect(card_value(box, s, seat, card), steps_to_tomb(box, card, marks), left)
+    return discounted(card_value(box, s, seat, card), steps_to_tomb(box, card, marks), left)
 
 
 @kernel
-def prospect(value, steps, left):
+def discounted(value, steps, left):
     """What a card of this value is worth while its tomb is so many steps away, and so many turns are left."""
     complete = (steps == 0) & (left > 2)
     return HOPE[min(left, ENOUGH), steps] * max(0.0, value - STEP * steps) + NEW_CARD * complete
@@ -143,12 +143,12 @@ def fresh_card(box, card, values, left):
     green, orange, purple = values
     value = orange if box.colour[card] == 1 else green
     value = purple if box.colour[card] == 2 else value
-    return prospect(value, np.int64(box.advice.way[card]), left) + 0.1 * box.advice.bounty[card]
+    return discounted(value, np.int64(box.advice.way[card]), left) + 0.1 * box.advice.bounty[card]
 
 
 @kernel
 def estimate(box, s, out):
-    """The points so far, what the cards in play promise, and the cells that crosses still demand; in tenths."""
+    """The points so far, what the cards in play are worth, and the cells that crosses still demand; in tenths."""
     left = turns_left(box, s)
     time = min(1.0, left / 4.0)  # to collect what lies on the way
     for seat in range(s.seats):
@@ -160,7 +160,7 @@ def estimate(box, s, out):
             card = np.int64(s.chamber[seat, chamber])
             if card >= 0:
                 marks = np.int64(s.marks[seat, chamber])
-                total += promise(box, s, seat, card, marks, left)
+                total += unfinished_value(box, s, seat, card, marks, left)
                 if marks & np.int64(box.tomb[card]) == 0:
                     total += time * 0.1 * bounty(box, card, marks)
             elif s.picked[seat, chamber] >= 0:
@@ -207,7 +207,7 @@ def advise(box, s, seat, moves, n):
 @kernel
 def nearer(value, steps, then, left):
     """What it brings, in fine parts of a point, that the tomb is then so many steps away."""
-    return np.int64(FINE * (prospect(value, then, left) - prospect(value, steps, left)))
+    return np.int64(FINE * (discounted(value, then, left) - discounted(value, steps, left)))
 
 
 @kernel
@@ -275,7 +275,7 @@ def average_card(box, s, values, left):
     cards = present(s.deck, CARDS)
     total = 0.0
     for colour in range(COLOURS):
-        total += count(cards & box.advice.coloured[colour]) * prospect(
+        total += count(cards & box.advice.coloured[colour]) * discounted(
             values[colour], np.int64(box.advice.usual_way), left
         )
     return total / s.pile + 0.1 * box.advice.usual_bounty

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from ...kernel.box import Tables
+from ...kernel.box import Sections
 from .chamber import PATTERN, SIDE, ways_to_tomb
 from .state import BOX, CARDS, COLOUR, COLOURS, DISPLAY, EXPEDITIONS, HAND, ROUNDS, SEATS, SKULLS, STEPS
 
@@ -15,7 +15,7 @@ SYMBOLS = {"R": "red", "G": "green", "F": "torch", "S": "skull", "P": "potion", 
 WRITTEN = "E entrance, T tomb, # wall, R red gem, G green gem, F torch, S skull, P potion, + cross, . empty"
 
 
-def read_box(t: Tables) -> np.ndarray:
+def read_box(t: Sections) -> np.ndarray:
     """The record the rules read, every figure checked."""
     boxes = np.zeros(1, BOX)
     box = boxes[0]
@@ -39,14 +39,14 @@ def read_box(t: Tables) -> np.ndarray:
     return boxes
 
 
-def rising(t: Tables, table: str, key: str, values: list[int]) -> list[int]:
+def rising(t: Sections, section: str, key: str, values: list[int]) -> list[int]:
     for i in range(1, len(values)):
         if values[i] <= values[i - 1]:
-            raise t.fail(table, key, f"has {values[i]} after {values[i - 1]}; the numbers rise", i)
+            raise t.fail(section, key, f"has {values[i]} after {values[i - 1]}; the numbers rise", i)
     return values
 
 
-def read_expeditions(t: Tables, box: Any) -> None:
+def read_expeditions(t: Sections, box: Any) -> None:
     """SG-02, SG-50."""
     patterns = t.listed("expeditions", "patterns")
     if not 1 <= len(patterns) <= EXPEDITIONS:
@@ -59,7 +59,7 @@ def read_expeditions(t: Tables, box: Any) -> None:
     box["turns"] = t.whole("rounds", "expeditions", 1, len(patterns))
 
 
-def read_cards(t: Tables, box: Any) -> None:
+def read_cards(t: Sections, box: Any) -> None:
     """SG-01: every card is checked, then how many there are of each colour."""
     cards = t.listed("cards", "cards")
     for i, card in enumerate(cards):
@@ -75,7 +75,7 @@ def read_cards(t: Tables, box: Any) -> None:
     box["count"] = len(cards)
 
 
-def read_card(t: Tables, box: Any, i: int, card: Any) -> None:
+def read_card(t: Sections, box: Any, i: int, card: Any) -> None:
     """One card: its number, its colour, and five rows of five cells from the top."""
     if not isinstance(card, list) or len(card) != 2 + SIDE:
         raise t.fail("cards", "cards", f"is {card!r}; a number, a colour and {SIDE} rows are right", i)

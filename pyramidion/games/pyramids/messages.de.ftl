@@ -83,14 +83,14 @@ count-cells = { $count ->
 ## Aufforderungen: für alle, die handeln, und für alle, die warten
 
 prompt-choose = Wähle die beiden Karten, mit denen du spielen willst, die linke zuerst.
-prompt-choose-other = Es wird gewartet, bis alle zwei Karten gewählt haben.
+prompt-choose-other = Warten, bis alle zwei Karten gewählt haben.
 prompt-mark = Kreuze { $pattern } auf einer deiner Karten an oder stattdessen ein einzelnes Feld.
-prompt-mark-other = Es wird gewartet, bis alle angekreuzt haben.
+prompt-mark-other = Warten, bis alle angekreuzt haben.
 prompt-extra = { $count ->
     [one] Ein Kreuz bringt dir ein weiteres Feld
    *[other] Kreuze bringen dir { $count } weitere Felder
 }: Kreuze eines auf einer deiner Karten an.
-prompt-extra-other = Es wird gewartet, bis alle angekreuzt haben.
+prompt-extra-other = Warten, bis alle angekreuzt haben.
 prompt-take = { $count ->
     [one] Nimm eine neue Karte, eine offene oder die oberste vom Stapel.
    *[other] Nimm die erste von { $count } neuen Karten, eine offene oder die oberste vom Stapel.
@@ -155,7 +155,7 @@ event-counted = Wertungskarte von { $seat }: Edelsteine { $red } rot, { $green }
 event-completed = { $seat } stellt Karte { $card } fertig ({ $colour }).
 event-took = { $seat } nimmt Karte { $card } aus der Auslage.
 event-drew = { $seat } zieht Karte { $card } vom Stapel.
-event-without = { $seat } findet keine Karte mehr und spielt mit weniger weiter.
+event-without = Für { $seat } ist keine Karte mehr da; es geht mit weniger weiter.
 event-bonus = { $colourKey ->
     [green] { $seat } erhält { $points } Punkte für grüne Pyramiden.
     [orange] { $seat } erhält { $points } Punkte für orangefarbene Pyramiden.
@@ -200,7 +200,7 @@ label-deck = Stapel
 label-bonuses = Pyramidenpunkte
 label-legend = # Wand · E Eingang · T Grab · r g Edelsteine · f Fackel · s Totenkopf · p Trank · + Kreuz
 
-## Tabellen der Schachtel
+## Abschnitte der Schachtel
 
 box-pieces = Material
 box-set_up = Aufbau

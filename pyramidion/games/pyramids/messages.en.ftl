@@ -2,8 +2,8 @@
 ### An argument of a domain comes twice: $colour is its name, $colourKey its key. $seat is a player’s name.
 
 title = Silver & Gold: Pyramids
-tagline = Cross out your way to the tombs, all at the same time.
-about = Each turn one expedition card shows a pattern, and everybody crosses it out in a pyramid of their own: from the entrance through gems, torches and skulls down to the golden tomb. Nobody waits, nobody sees what the others mark before all are done, and the first to finish two pyramids of a colour earn the most.
+tagline = Mark your way to the tombs, all at the same time.
+about = Each turn, an expedition card shows a pattern, and everyone marks it in a pyramid of their own: from the entrance through gems, torches and skulls down to the golden tomb. Nobody waits, nobody sees what the others mark until everyone is done, and the first to finish two pyramids of a colour earn the most.
 
 ## Names
 
@@ -83,17 +83,17 @@ count-cells = { $count ->
 ## Prompts: for those who must act, and for those who wait
 
 prompt-choose = Choose the two cards you want to play with, the left one first.
-prompt-choose-other = Waiting until everybody has chosen two cards.
+prompt-choose-other = Waiting for everyone to choose two cards.
 prompt-mark = Mark { $pattern } on one of your cards, or a single cell instead.
-prompt-mark-other = Waiting until everybody has marked.
+prompt-mark-other = Waiting for everyone to mark.
 prompt-extra = { $count ->
     [one] A cross gives you one more cell
    *[other] Crosses give you { $count } more cells
 }: mark one on either card.
-prompt-extra-other = Waiting until everybody has marked.
+prompt-extra-other = Waiting for everyone to mark.
 prompt-take = { $count ->
-    [one] Take a new card, an open one or the deck’s top card.
-   *[other] Take the first of { $count } new cards, an open one or the deck’s top card.
+    [one] Take a new card, either an open one or the top card of the deck.
+   *[other] Take the first of { $count } new cards, either an open one or the top card of the deck.
 }
 prompt-take-other = { $seat } takes a new card.
 prompt-over = The game is over.
@@ -118,10 +118,10 @@ plan-take = Take
 
 ## Events
 
-event-began = Everybody is dealt cards and chooses two.
+event-began = Everyone is dealt cards and chooses two.
 event-picked = You choose the cards { $card } and { $card2 }.
 event-chose = { $seat } plays with the cards { $card } and { $card2 }.
-event-opened = Card { $card } comes to lie open.
+event-opened = Card { $card } is laid open.
 event-round = Round { $round } begins.
 event-turned = The expedition card shows { $pattern }.
 event-idle = { $seat } has no card left and passes.
@@ -137,7 +137,7 @@ event-lapsed = { $count ->
     [one] A cross lapses: no cell is left to mark.
    *[other] { $count } crosses lapse: no cell is left to mark.
 }
-event-revealed = Everybody has marked.
+event-revealed = Everyone has marked.
 event-showed = { $seat } marks { count-cells } on card { $card }.
 event-counted = { $seat }’s score card: gems { $red } red, { $green } green; { $skulls ->
     [one] 1 skull
@@ -149,7 +149,7 @@ event-counted = { $seat }’s score card: gems { $red } red, { $green } green; {
 event-completed = { $seat } completes card { $card } ({ $colour }).
 event-took = { $seat } takes card { $card } from the open ones.
 event-drew = { $seat } draws card { $card } from the deck.
-event-without = { $seat } finds no card left and goes on with fewer.
+event-without = There is no card left for { $seat }, who plays on with fewer.
 event-bonus = { $seat } earns { $points } points for { $colour } pyramids.
 event-ended = The last expedition card is done: the game ends.
 event-ended_empty = Nobody has a card left: the game ends.
@@ -190,7 +190,7 @@ label-deck = Deck
 label-bonuses = Bonuses
 label-legend = # wall · E entrance · T tomb · r g gems · f torch · s skull · p potion · + cross
 
-## Tables of the box
+## Sections of the box
 
 box-pieces = Pieces
 box-set_up = Setting up

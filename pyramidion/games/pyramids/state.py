@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from ...kernel.fields import COUNT, FLAG, SEAT, Field, Known, Room, Seats, Set, maybe
+from ...kernel.fields import COUNT, FLAG, SEAT, Field, Known, Seats, Set, UpTo, maybe
 from ...kernel.header import i1, i2, i4, i8, position, record, u1
 from ...kernel.moves import Domain
 from .chamber import CELL
@@ -73,7 +73,7 @@ POSITION = (
     Field("unturned", u1, Set(EXPEDITION)),  # those not yet turned up in this round
     Field("taker", i1, maybe(SEAT)),
     # The cards dealt at the start, until all have chosen; then places of this hand.
-    Field("hand", i1, maybe(CARD), EACH, Room(HAND), known=Known("owner", all_act_at_once, among="deck")),
+    Field("hand", i1, maybe(CARD), EACH, UpTo(HAND), known=Known("owner", all_act_at_once, among="deck")),
     Field("picked", i1, maybe(HANDED), EACH, CHAMBER, known=OWN),
     Field("chamber", i1, maybe(CARD), EACH, CHAMBER),  # the cards in play
     Field("marks", i4, Set(CELL), EACH, CHAMBER, known=Known("owner", all_act_at_once, of_all=earlier_marks)),

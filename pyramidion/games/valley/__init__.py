@@ -6,7 +6,7 @@ from importlib.resources import files
 
 from ...kernel.game import Game, Option
 from ...kernel.verbs import Rules
-from . import advice, allowed, narrate, position, rules, scoring, secrets
+from . import advice, legality, narrate, position, rules, scoring, secrets
 from .components import read_box
 from .instructions import DOING
 from .moves import EVENTS, MOVES
@@ -27,7 +27,7 @@ GAME = Game(
     domains=(CARD, SET, PLACE, PURPOSE, OPTION, ORIGIN, DOING, PHASE),
     moves=MOVES,
     events=EVENTS,
-    rules=Rules.gathered(rules, allowed, scoring, secrets, advice, narrate),
+    rules=Rules.gathered(rules, legality, scoring, secrets, advice, narrate),
     box_text=files(__name__).joinpath("box.toml").read_text("utf-8"),
     read_box=read_box,
     advice_figures=advice.FIGURES,

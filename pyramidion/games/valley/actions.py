@@ -11,6 +11,7 @@ import numpy as np
 from ...kernel.header import emit
 from ...kernel.jit import kernel
 from . import moves as m
+from .feasibility import any_fits, can_choose, can_repeat, is_exempt, tomb_size
 from .instructions import (
     Op,
 )
@@ -23,7 +24,6 @@ from .piles import (
     open_top_card,
     to_discard,
 )
-from .possible import any_fits, can_choose, can_repeat, is_exempt, tomb_size
 from .pyramid import cards_in_pyramid
 from .state import (
     ACTING,

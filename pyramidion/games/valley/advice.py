@@ -107,7 +107,7 @@ def owned(s, seat):
 
 
 @kernel
-def outlook(box, s, seat):
+def overview(box, s, seat):
     """What all moves are judged by: the turns left, and as sets the tomb, tomb and hand, and everything one has."""
     tomb = entombed(s, seat)
     return turns_left(s), tomb, tomb | held(s, seat), tomb | owned(s, seat)
@@ -196,7 +196,7 @@ def advise_play(box, s, seat, moves, now, offset):
 
 @kernel
 def worth(box, s, seat, move, now):
-    """What a move after that promises, by phase."""
+    """What a move after that is worth, by phase."""
     phase = s.phase
     if move == m.ENOUGH:
         return 0.5
@@ -258,7 +258,7 @@ def advise_end(moves, n):
 
 @kernel
 def advise(box, s, seat, moves, n):
-    """The move that promises most, found in one look at each; equals at random, so the alternatives of an action."""
+    """The move that is worth most, found in one look at each; equals at random, so the alternatives of an action."""
     if n == 1:
         return 0
     if s.phase == Phase.PAY or s.phase == Phase.ARRANGE:
@@ -266,7 +266,7 @@ def advise(box, s, seat, moves, n):
     offset = roll(s, n)
     if s.phase == Phase.OPTION:
         return offset
-    now = outlook(box, s, seat)
+    now = overview(box, s, seat)
     if s.phase == Phase.PLAY:
         return advise_play(box, s, seat, moves, now, offset)
     best = -1000.0
@@ -281,11 +281,11 @@ def advise(box, s, seat, moves, n):
 @kernel
 def with_cards(box, k, n, sums):
     """Adds n of a card: the cards, their gold, what those of no set would bring in the tomb, and how many these are."""
-    cards, gold, promise, fitting = sums
+    cards, gold, tomb_points, fitting = sums
     if box.set[k] == NONE and not box.starter[k]:
-        promise += n * box.points[k]
+        tomb_points += n * box.points[k]
         fitting += n
-    return cards + n, gold + n * box.gold[k], promise, fitting
+    return cards + n, gold + n * box.gold[k], tomb_points, fitting
 
 
 @kernel
@@ -308,13 +308,13 @@ def estimate(box, s, out):
         if seat == s.turn:
             for i in range(np.int64(s.plays)):
                 sums = with_cards(box, np.int64(s.played[i]), np.int64(1), sums)
-        cards, gold, promise, fitting = sums
+        cards, gold, tomb_points, fitting = sums
         for which in range(SETS):
             n, new = count(tomb & box.members[which]), count(more & box.members[which])
-            promise += (n + new) * (n + new) - n * n
+            tomb_points += (n + new) * (n + new) - n * n
             fitting += new
         share = min(1.0, slots / fitting) if fitting > 0 else 1.0
-        total += TOMB_HOPE * promise * share
+        total += TOMB_HOPE * tomb_points * share
         total += 0.7 * max(0.0, slots - fitting)
         if cards > 0:
             total += 0.8 * min(left, 12.0) * gold / max(cards, 5)

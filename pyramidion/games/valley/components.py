@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from ...kernel.box import Tables
+from ...kernel.box import Sections
 from ...kernel.errors import BadNotation
 from .instructions import NEVER_REPEATED, REACTIONS, NotUnderstood, Op, needs, parse
 from .state import BOX, CARD, CARDS, GROUPS, KINDS, NONE, PLACES, SEATS, SET
@@ -17,7 +17,7 @@ ROW = "a name, a level, gold, cost, points, copies and an action"
 ROWS = 7
 
 
-def read_box(t: Tables) -> np.ndarray:
+def read_box(t: Sections) -> np.ndarray:
     """The record the rules read, every figure checked."""
     boxes = np.zeros(1, BOX)
     box = boxes[0]
@@ -33,7 +33,7 @@ def read_box(t: Tables) -> np.ndarray:
     return boxes
 
 
-def read_card(t: Tables, box: Any, group: str, i: int, row: Any) -> None:
+def read_card(t: Sections, box: Any, group: str, i: int, row: Any) -> None:
     """One card: what it is called, what it is worth, what it does."""
     if not isinstance(row, list) or len(row) != ROWS:
         raise t.fail(group, "cards", f"is {row!r}; {ROW} are right", i)
@@ -61,7 +61,7 @@ def read_card(t: Tables, box: Any, group: str, i: int, row: Any) -> None:
     read_action(t, box, group, i, k, action)
 
 
-def read_action(t: Tables, box: Any, group: str, i: int, k: int, action: Any) -> None:
+def read_action(t: Sections, box: Any, group: str, i: int, k: int, action: Any) -> None:
     """The action as numbers; whatever cannot be understood is an error with the card, the word and the words known."""
     try:
         options = parse(action if isinstance(action, str) else str(action))
@@ -89,7 +89,7 @@ def list_reactions(box: Any) -> None:
         box[name] = [*found, *[NONE] * (KINDS + 1 - len(found))]
 
 
-def check_counts(t: Tables, box: Any) -> None:
+def check_counts(t: Sections, box: Any) -> None:
     """VK-01: what a table can be dealt from."""
     copies, starter = box["copies"].astype(int), box["starter"].astype(bool)
     each, others = int(copies[starter].sum()), int(copies[~starter].sum())

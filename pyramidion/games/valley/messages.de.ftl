@@ -2,7 +2,7 @@
 ### Ein Argument eines Wertebereichs kommt doppelt: $card ist sein Name, $cardKey sein Schlüssel. $seat ist der Name am Platz.
 
 title = Tal der Könige
-tagline = Kauf Schätze aus einer bröckelnden Pyramide und nimm die besten mit ins Grab.
+tagline = Kaufe Schätze aus einer bröckelnden Pyramide und nimm die besten mit ins Grab.
 about = Du gehörst zum Adel des Neuen Reiches und willst gut ausgestattet im Jenseits ankommen. Deine Karten sind Geld, sie sind Aktionen, und am Ende zählen sie nur, wenn du dich rechtzeitig von ihnen getrennt und sie ins Grab gelegt hast. Vollständige Sets zählen am meisten, und die anderen greifen nach denselben Karten.
 
 ## Namen
@@ -94,18 +94,18 @@ pyramid-cards = { $n ->
     [one] eine Karte der Pyramide
    *[other] { $n } Karten der Pyramide, eine nach der anderen
 }
-do-draw = zieh { cards }
+do-draw = ziehe { cards }
 do-discard = wirf { hand-cards } ab
 do-discard-for-set = wirf eine Handkarte ab, die zu einem Set gehört
 do-sacrifice-hand = opfere { hand-cards }
 do-sacrifice-pyramid = opfere { pyramid-cards }
-do-entomb-hand = leg { hand-cards } ins Grab
-do-entomb-hand-to = leg { $n } bis { $m } Handkarten ins Grab
-do-entomb-discard-top = leg die oberste Karte deines Ablagestapels ins Grab
-do-entomb-discard-any = leg eine beliebige Karte deines Ablagestapels ins Grab
-do-entomb-draw = leg die oberste Karte deines Nachziehstapels ins Grab
-do-entomb-pyramid-cheapest = leg die Karte der Pyramide mit den geringsten Kosten ins Grab
-do-entomb-pyramid-any = leg eine beliebige Karte der Pyramide ins Grab
+do-entomb-hand = lege { hand-cards } ins Grab
+do-entomb-hand-to = lege { $n } bis { $m } Handkarten ins Grab
+do-entomb-discard-top = lege die oberste Karte deines Ablagestapels ins Grab
+do-entomb-discard-any = lege eine beliebige Karte deines Ablagestapels ins Grab
+do-entomb-draw = lege die oberste Karte deines Nachziehstapels ins Grab
+do-entomb-pyramid-cheapest = lege die Karte der Pyramide mit den geringsten Kosten ins Grab
+do-entomb-pyramid-any = lege eine beliebige Karte der Pyramide ins Grab
 do-take-pyramid-any = nimm eine beliebige Karte der Pyramide
 do-take-pyramid-row = nimm eine Karte { $n ->
     [1] der unteren Reihe
@@ -120,7 +120,7 @@ do-take-pyramid-times = nimm eine Karte der Pyramide, die höchstens { $n ->
    *[other] { $n }-mal so viel
 } kostet (eine Startkarte zählt 1)
 do-take-pyramid-same = nimm eine Karte desselben Sets aus der Pyramide
-do-take-pyramid-tomb = zeig eine Karte in deinem Grab und nimm eine Karte ihres Sets aus der Pyramide
+do-take-pyramid-tomb = zeige eine Karte in deinem Grab und nimm eine Karte ihres Sets aus der Pyramide
 do-take-pyramid-set = nimm aus der Pyramide eine Karte des Sets { $collection }
 do-take-stock = nimm die oberste Karte des Vorrats
 do-take-boneyard = nimm die oberste Karte des Friedhofs
@@ -142,10 +142,10 @@ do-others-sacrifice = alle anderen opfern { hand-cards }
 do-others-sacrifice-spare-owned = alle anderen mit mehr als { $m } Karten (ohne Grab) opfern { hand-cards }
 do-others-sacrifice-spare-hand = alle anderen mit mehr als { $m } Handkarten opfern { hand-cards }
 do-repeat = wiederhole eine Aktion, die du in diesem Zug ausgeführt hast
-do-turn-up = deck die oberste Karte deines Nachziehstapels auf, führ ihre Aktion aus, wenn es geht, und wirf sie ab
-do-reveal-keep = deck { $n } Karten deines Nachziehstapels auf, nimm { $m } davon auf die Hand und wirf den Rest ab
+do-turn-up = decke die oberste Karte deines Nachziehstapels auf, führe ihre Aktion aus, wenn es geht, und wirf sie ab
+do-reveal-keep = decke { $n } Karten deines Nachziehstapels auf, nimm { $m } davon auf die Hand und wirf den Rest ab
 do-need-discard = wenn dein Ablagestapel { $n } oder mehr Karten hat
-do-shield = im Zug einer anderen Person, wenn du eine Handkarte opfern oder abwerfen müsstest: Zeig stattdessen diese und behalte sie
+do-shield = im Zug einer anderen Person, wenn du eine Handkarte opfern oder abwerfen müsstest: Zeige stattdessen diese und behalte sie
 do-ferry = im Zug einer anderen Person, nachdem sie eine Karte gekauft hat: Wirf diese ab und nimm eine beliebige Karte der unteren Reihe
 do-claim = wenn jemand anderes eine Karte opfert: Gib diese her und nimm jene auf deinen Ablagestapel
 
@@ -194,7 +194,7 @@ doing-claim = An sich nehmen
 
 ## Aufforderungen: für den Platz am Zug und für die Wartenden
 
-prompt-play = Spiel deine Karten: Kauf mit ihrem Gold, nutze ihre Aktionen, leg eine ins Grab oder beende deinen Zug.
+prompt-play = Spiele deine Karten: Kaufe mit ihrem Gold, nutze ihre Aktionen, lege eine ins Grab oder beende deinen Zug.
 prompt-play-other = { $seat } spielt Karten aus.
 prompt-pay = Bezahle „{ $card }“: { $gold ->
     [one] Noch 1 Gold fehlt.
@@ -252,15 +252,15 @@ prompt-keep = Wähle die Karte, die du behältst.
 prompt-keep-other = { $seat } wählt eine Karte zum Behalten.
 prompt-repeat = Wähle die Aktion, die du wiederholst.
 prompt-repeat-other = { $seat } wählt eine Aktion zum Wiederholen.
-prompt-ferry = Eine Karte wurde gekauft: Nutze ein Boot oder lass es gut sein.
-prompt-ferry-other = { $seat } darf auf den Kauf antworten.
+prompt-ferry = Eine Karte wurde gekauft: Nutze ein Boot oder passe.
+prompt-ferry-other = { $seat } darf auf den Kauf reagieren.
 prompt-board = Nimm eine Karte der unteren Reihe.
 prompt-board-other = { $seat } nimmt eine Karte der unteren Reihe.
-prompt-claim = „{ $card }“ wurde geopfert: Nimm die Karte an dich oder lass sie liegen.
-prompt-claim-other = { $seat } darf auf das Opfer von „{ $card }“ antworten.
+prompt-claim = „{ $card }“ wurde geopfert: Nimm die Karte an dich oder passe.
+prompt-claim-other = { $seat } darf auf das Opfer von „{ $card }“ reagieren.
 prompt-clear = In diesem Zug hat noch nichts die Pyramide verlassen: Opfere eine ihrer Karten.
 prompt-clear-other = { $seat } muss eine Karte der Pyramide opfern.
-prompt-arrange = Wähle, was auf deinem Ablagestapel oben liegt, dann, was darunter kommt, so weit du magst.
+prompt-arrange = Wähle, was oben auf deinen Ablagestapel kommt, dann, was darunter kommt, so weit du magst.
 prompt-arrange-other = { $seat } ordnet den Ablagestapel.
 prompt-over = Das Spiel ist vorbei.
 prompt-over-other = Das Spiel ist vorbei.
@@ -293,7 +293,7 @@ move-fetch = „{ $card }“ auf die Hand nehmen
 move-keep = „{ $card }“ behalten
 move-repeat = „{ $card }“ wiederholen
 move-react = „{ $card }“ nutzen
-move-skip = Gut sein lassen
+move-skip = Passen
 
 ## Berührungen ohne Ort auf dem Spielplan
 
@@ -302,7 +302,7 @@ touch-done = Zug beenden
 touch-arrange = Beenden, Ablage ordnen
 touch-enough = Genug
 touch-show = Vorzeigen
-touch-skip = Gut sein lassen
+touch-skip = Passen
 
 ## Was nach seiner Nummer heißt
 
@@ -387,7 +387,7 @@ event-cheaper = Für den Rest des Zuges kosten Karten { $seat } { $count } Gold 
 event-into_hand = Für den Rest des Zuges kommt auf die Hand, was { $seat } kauft.
 event-claimed = { $seat } schnappt sich „{ $card2 }“ mit „{ $card }“.
 event-ferried = { $seat } nutzt „{ $card }“.
-event-lapsed = Der Rest einer Anweisung von „{ $card }“ geht ins Leere.
+event-lapsed = Der Rest von „{ $card }“ bewirkt nichts.
 event-laid = { $seat } ordnet „{ $card }“ in die Ablage ein.
 event-tidied = { $seat } wirft { $count ->
     [one] die letzte Karte ab.
@@ -427,7 +427,7 @@ label-empty = leer
 label-known = hat sicher auf der Hand
 label-next = eine mehr bringt
 
-## Tabellen der Schachtel
+## Abschnitte der Schachtel
 
 box-set_up = Aufbau
 box-starters = Startkarten
@@ -438,9 +438,9 @@ box-amulets = Amulette
 box-books = Bücher
 box-statues = Statuen
 
-## Spielweisen
+## Optionen
 
-option-covered = Antworten
-option-covered-text = Ob der Tisch für alle passt, die auf einen Kauf oder ein Opfer nichts zu antworten haben, oder ob alle selbst passen, damit nicht einmal die Bedenkzeit etwas verrät.
+option-covered = Reaktionen
+option-covered-text = Ob der Tisch für alle passt, die nicht reagieren können, oder ob alle selbst passen, damit nicht einmal die Bedenkzeit etwas verrät.
 option-covered-no = Schnell: der Tisch passt für dich
 option-covered-yes = Verdeckt: alle passen selbst

@@ -2,8 +2,8 @@
 ### An argument of a domain comes twice: $card is its name, $cardKey its key. $seat is the name of the player at that seat.
 
 title = Valley of the Kings
-tagline = Buy treasures from a crumbling pyramid, and take the best of them to your tomb.
-about = You are a noble of the New Kingdom, and you mean to arrive in the next world well supplied. Your cards are money, they are actions, and in the end they count only if you gave them up in time and laid them in your tomb. Complete sets count most, and the others reach for the same cards.
+tagline = Buy treasures from a crumbling pyramid, and take the best ones to your tomb.
+about = You are a noble of the New Kingdom, and you mean to arrive in the next world well supplied. Your cards are money and actions, but in the end they only count if you gave them up in time and laid them in your tomb. Complete sets count most, and the others want the same cards.
 
 ## Names
 
@@ -91,8 +91,8 @@ hand-cards = { $n ->
    *[other] { $n } hand cards
 }
 pyramid-cards = { $n ->
-    [one] a card of the pyramid
-   *[other] { $n } cards of the pyramid, one after the other
+    [one] a card from the pyramid
+   *[other] { $n } cards from the pyramid, one after the other
 }
 do-draw = draw { cards }
 do-discard = discard { hand-cards }
@@ -102,19 +102,19 @@ do-sacrifice-pyramid = sacrifice { pyramid-cards }
 do-entomb-hand = entomb { hand-cards }
 do-entomb-hand-to = entomb { $n } to { $m } hand cards
 do-entomb-discard-top = entomb the top card of your discard
-do-entomb-discard-any = entomb any card of your discard
+do-entomb-discard-any = entomb any card from your discard
 do-entomb-draw = entomb the top card of your draw pile
 do-entomb-pyramid-cheapest = entomb the card of the pyramid with the lowest cost
-do-entomb-pyramid-any = entomb any card of the pyramid
-do-take-pyramid-any = take any card of the pyramid
+do-entomb-pyramid-any = entomb any card from the pyramid
+do-take-pyramid-any = take any card from the pyramid
 do-take-pyramid-row = take a card from the { $n ->
     [1] bottom row
     [2] middle row
    *[3] top
 } of the pyramid
-do-take-pyramid-most = take a card of the pyramid that costs at most { $n }
-do-take-pyramid-cheaper = take a card of the pyramid that costs less than one you bought this turn
-do-take-pyramid-times = take a card of the pyramid that costs at most { $n ->
+do-take-pyramid-most = take a card from the pyramid that costs at most { $n }
+do-take-pyramid-cheaper = take a card from the pyramid that costs less than one you bought this turn
+do-take-pyramid-times = take a card from the pyramid that costs at most { $n ->
     [1] as much
     [2] twice as much
    *[other] { $n } times as much
@@ -125,36 +125,36 @@ do-take-pyramid-set = take one of the { $collection } from the pyramid
 do-take-stock = take the top card of the stock
 do-take-boneyard = take the top card of the boneyard
 do-fetch-discard-top = take the top card of your discard into your hand
-do-fetch-discard-any = take any card of your discard into your hand
+do-fetch-discard-any = take any card from your discard into your hand
 do-fetch-tomb = take a card from your tomb into your hand
-do-swap = swap two cards of the pyramid
-do-gold = for the rest of the turn each of your hand cards is worth { $n } gold
-do-cheaper = for the rest of the turn cards cost you { $n } gold less
-do-bought-hand = for the rest of the turn cards you buy go to your hand
-do-into-hand = what this action takes goes to your hand
-do-others-give = everybody else puts { hand-cards } on your discard
-do-others-give-spare-owned = everybody else with more than { $m } cards (tomb aside) puts { hand-cards } on your discard
-do-others-give-spare-hand = everybody else with more than { $m } hand cards puts { hand-cards } on your discard
-do-others-discard = everybody else discards { hand-cards }
-do-others-discard-spare-owned = everybody else with more than { $m } cards (tomb aside) discards { hand-cards }
-do-others-discard-spare-hand = everybody else with more than { $m } hand cards discards { hand-cards }
-do-others-sacrifice = everybody else sacrifices { hand-cards }
-do-others-sacrifice-spare-owned = everybody else with more than { $m } cards (tomb aside) sacrifices { hand-cards }
-do-others-sacrifice-spare-hand = everybody else with more than { $m } hand cards sacrifices { hand-cards }
+do-swap = swap two cards in the pyramid
+do-gold = for the rest of the turn, each of your hand cards is worth { $n } gold
+do-cheaper = for the rest of the turn, cards cost you { $n } gold less
+do-bought-hand = for the rest of the turn, cards you buy go to your hand
+do-into-hand = cards taken with this action go to your hand
+do-others-give = everyone else puts { hand-cards } on your discard
+do-others-give-spare-owned = everyone else with more than { $m } cards (not counting the tomb) puts { hand-cards } on your discard
+do-others-give-spare-hand = everyone else with more than { $m } hand cards puts { hand-cards } on your discard
+do-others-discard = everyone else discards { hand-cards }
+do-others-discard-spare-owned = everyone else with more than { $m } cards (not counting the tomb) discards { hand-cards }
+do-others-discard-spare-hand = everyone else with more than { $m } hand cards discards { hand-cards }
+do-others-sacrifice = everyone else sacrifices { hand-cards }
+do-others-sacrifice-spare-owned = everyone else with more than { $m } cards (not counting the tomb) sacrifices { hand-cards }
+do-others-sacrifice-spare-hand = everyone else with more than { $m } hand cards sacrifices { hand-cards }
 do-repeat = repeat an action you carried out this turn
-do-turn-up = turn up the top card of your draw pile, carry out its action if it is possible, and discard it
-do-reveal-keep = turn up { $n } cards of your draw pile, take { $m } of them into your hand and discard the rest
+do-turn-up = turn up the top card of your draw pile, carry out its action if possible, and discard it
+do-reveal-keep = turn up { $n } cards from your draw pile, take { $m } of them into your hand and discard the rest
 do-need-discard = with { $n } or more cards in your discard
-do-shield = in another’s turn, when you would have to sacrifice or discard a hand card, show this one instead and keep it
-do-ferry = in another’s turn, after somebody has bought a card: discard this one and take any card of the bottom row
-do-claim = when somebody else sacrifices a card: give this one up and take that card onto your discard
+do-shield = on another player’s turn, when you would have to sacrifice or discard a hand card: show this one instead and keep it
+do-ferry = on another player’s turn, after they have bought a card: discard this one and take any card from the bottom row
+do-claim = when someone else sacrifices a card: give this one up and put that card on your discard
 
 ## Short names of instructions, to choose between two
 
 doing-end = Nothing
 doing-draw = Draw
 doing-discard = Discard from the hand
-doing-discard_for_set = Discard the card of a set
+doing-discard_for_set = Discard a card of a set
 doing-sacrifice_hand = Sacrifice from the hand
 doing-sacrifice_pyramid = Sacrifice from the pyramid
 doing-entomb_hand = Entomb from the hand
@@ -168,16 +168,16 @@ doing-take_row = Take from one row
 doing-take_most = Take a cheap card
 doing-take_cheaper = Take a card cheaper than one bought
 doing-take_times = Take by cost
-doing-take_same = Take of the same set
-doing-take_tomb = Take of a set in the tomb
-doing-take_set = Take of one set
+doing-take_same = Take from the same set
+doing-take_tomb = Take from a set in the tomb
+doing-take_set = Take from one set
 doing-take_stock = Take from the stock
 doing-take_boneyard = Take from the boneyard
 doing-fetch_discard_top = Fetch the top of the discard
 doing-fetch_discard_any = Fetch from the discard
 doing-fetch_tomb = Fetch from the tomb
 doing-swap = Swap two cards
-doing-gold = Change the gold of the hand
+doing-gold = Change your hand’s gold
 doing-cheaper = Lower the costs
 doing-bought_hand = Buy into the hand
 doing-into_hand = Take into the hand
@@ -187,7 +187,7 @@ doing-others_sacrifice = Make the others sacrifice
 doing-repeat = Repeat an action
 doing-turn_up = Turn up and use
 doing-reveal_keep = Turn up and keep
-doing-need_discard = Look into the discard
+doing-need_discard = Look in the discard
 doing-shield = Show
 doing-ferry = Ferry
 doing-claim = Claim
@@ -196,7 +196,7 @@ doing-claim = Claim
 
 prompt-play = Play your cards: buy with their gold, use their actions, lay one in your tomb, or end your turn.
 prompt-play-other = { $seat } plays cards.
-prompt-pay = Pay for “{ $card }”: { $gold } gold to go.
+prompt-pay = Pay for “{ $card }”: { $gold } gold left to pay.
 prompt-pay-other = { $seat } pays for “{ $card }”.
 prompt-fall = Choose which card of the middle row falls.
 prompt-fall-other = { $seat } chooses which card falls.
@@ -229,35 +229,35 @@ prompt-give = “{ $card }” makes you give away { $count ->
 prompt-give-other = { $seat } has to give a card away because of “{ $card }”.
 prompt-entomb = Choose a hand card for your tomb.
 prompt-entomb-other = { $seat } chooses a hand card for the tomb.
-prompt-entomb_discard = Choose a card of your discard for your tomb.
-prompt-entomb_discard-other = { $seat } chooses a card of the discard for the tomb.
-prompt-bury = Choose a card of the pyramid for your tomb.
-prompt-bury-other = { $seat } chooses a card of the pyramid for the tomb.
-prompt-take = Take a card of the pyramid with “{ $card }”.
-prompt-take-other = { $seat } takes a card of the pyramid with “{ $card }”.
-prompt-remove = Choose the card of the pyramid that you sacrifice.
-prompt-remove-other = { $seat } chooses a card of the pyramid to sacrifice.
-prompt-swap = Choose the first of two cards of the pyramid to swap.
-prompt-swap-other = { $seat } swaps two cards of the pyramid.
+prompt-entomb_discard = Choose a card from your discard for your tomb.
+prompt-entomb_discard-other = { $seat } chooses a card from the discard for the tomb.
+prompt-bury = Choose a card from the pyramid for your tomb.
+prompt-bury-other = { $seat } chooses a card from the pyramid for the tomb.
+prompt-take = Take a card from the pyramid with “{ $card }”.
+prompt-take-other = { $seat } takes a card from the pyramid with “{ $card }”.
+prompt-remove = Choose a card from the pyramid to sacrifice.
+prompt-remove-other = { $seat } chooses a card from the pyramid to sacrifice.
+prompt-swap = Choose the first of two cards in the pyramid to swap.
+prompt-swap-other = { $seat } swaps two cards in the pyramid.
 prompt-swapwith = Choose the card to swap it with.
 prompt-swapwith-other = { $seat } chooses the second card to swap.
-prompt-fetch = Choose a card of your discard for your hand.
+prompt-fetch = Choose a card from your discard for your hand.
 prompt-fetch-other = { $seat } looks for a card in the discard.
-prompt-unearth = Choose a card of your tomb for your hand.
+prompt-unearth = Choose a card from your tomb for your hand.
 prompt-unearth-other = { $seat } takes a card out of the tomb.
-prompt-keep = Choose the card that you keep.
+prompt-keep = Choose the card to keep.
 prompt-keep-other = { $seat } chooses a card to keep.
-prompt-repeat = Choose the action that you repeat.
+prompt-repeat = Choose the action to repeat.
 prompt-repeat-other = { $seat } chooses an action to repeat.
-prompt-ferry = A card was bought: use a boat, or let it go by.
-prompt-ferry-other = { $seat } may answer the purchase.
-prompt-board = Take a card of the bottom row.
-prompt-board-other = { $seat } takes a card of the bottom row.
-prompt-claim = “{ $card }” was sacrificed: claim it, or let it go.
-prompt-claim-other = { $seat } may answer the sacrifice of “{ $card }”.
+prompt-ferry = A card was bought: use a boat, or pass.
+prompt-ferry-other = { $seat } may react to the purchase.
+prompt-board = Take a card from the bottom row.
+prompt-board-other = { $seat } takes a card from the bottom row.
+prompt-claim = “{ $card }” was sacrificed: claim it, or pass.
+prompt-claim-other = { $seat } may react to the sacrifice of “{ $card }”.
 prompt-clear = Nothing has left the pyramid this turn: sacrifice one of its cards.
-prompt-clear-other = { $seat } must sacrifice a card of the pyramid.
-prompt-arrange = Choose what lies on top of your discard, then what lies under it, as far as you like.
+prompt-clear-other = { $seat } must sacrifice a card from the pyramid.
+prompt-arrange = Choose what goes on top of your discard, then what goes under it, as far down as you like.
 prompt-arrange-other = { $seat } puts the discard in order.
 prompt-over = The game is over.
 prompt-over-other = The game is over.
@@ -266,14 +266,14 @@ prompt-over-other = The game is over.
 
 move-buy = Buy “{ $card }” for { $gold } gold ({ $place })
 move-pay = Pay with “{ $card }” ({ $gold } gold)
-move-settle = Pay { $gold } gold as cheaply as you can
+move-settle = Pay { $gold } gold as cheaply as possible
 move-play = { $purposeKey ->
     [tomb] Lay “{ $card }” in your tomb
    *[action] Use the action of “{ $card }”
 }
 move-done = End your turn
 move-arrange = End your turn and put your discard in order
-move-lay = Put “{ $card }” next from the top
+move-lay = Put “{ $card }” next
 move-choose = { $doing }
 move-discard = Discard “{ $card }”
 move-sacrifice = Sacrifice “{ $card }”
@@ -290,7 +290,7 @@ move-fetch = Take “{ $card }” into your hand
 move-keep = Keep “{ $card }”
 move-repeat = Repeat “{ $card }”
 move-react = Use “{ $card }”
-move-skip = Let it go
+move-skip = Pass
 
 ## Touches without a place on the board
 
@@ -299,18 +299,18 @@ touch-done = End turn
 touch-arrange = End turn, order discard
 touch-enough = Enough
 touch-show = Show
-touch-skip = Let it go
+touch-skip = Pass
 
 ## Things that are told by their number
 
-numbered-option = Possibility { $number }
+numbered-option = Option { $number }
 
 ## Expected moves, before the things they are about
 
 plan-buy = Buy
 plan-pay = Pay with
 plan-play = Play
-plan-lay = Next from the top
+plan-lay = Put next
 plan-choose = Choose
 plan-discard = Discard
 plan-sacrifice = Sacrifice
@@ -329,16 +329,16 @@ plan-react = Use
 ## Events
 
 event-began = { $seat } begins.
-event-turn = It is { $seat }’s turn.
+event-turn = It’s { $seat }’s turn.
 event-paid = { $seat } pays { $gold } gold with “{ $card }”.
 event-bought = { $seat } buys “{ $card }” for { $price } gold.
 event-fell = “{ $card }” falls from { $place } to { $place2 }.
-event-opened = “{ $card }” comes to the pyramid ({ $place }).
+event-opened = “{ $card }” is added to the pyramid ({ $place }).
 event-buried = “{ $card }” opens the boneyard.
 event-acted = { $seat } uses “{ $card }”.
 event-repeated = { $seat } repeats “{ $card }”.
 event-turned = { $seat } turns up “{ $card }”.
-event-unable = “{ $card }” cannot be used and is discarded.
+event-unable = “{ $card }” can’t be used and is discarded.
 event-returned = { $seat } discards “{ $card }”, which was turned up.
 event-entombed = { $originKey ->
     [discard] { $seat } entombs “{ $card }” from the discard.
@@ -379,18 +379,18 @@ event-fetched = { $originKey ->
    *[discard] { $seat } takes “{ $card }” from the discard to the hand.
 }
 event-swapped = { $seat } swaps “{ $card }” ({ $place }) with “{ $card2 }” ({ $place2 }).
-event-gold = For the rest of the turn every hand card of { $seat } is worth { $gold } gold.
-event-cheaper = For the rest of the turn cards cost { $seat } { $count } gold less.
-event-into_hand = For the rest of the turn what { $seat } buys goes to the hand.
+event-gold = For the rest of the turn, each of { $seat }’s hand cards is worth { $gold } gold.
+event-cheaper = For the rest of the turn, cards cost { $seat } { $count } gold less.
+event-into_hand = For the rest of the turn, cards that { $seat } buys go to the hand.
 event-claimed = { $seat } catches “{ $card2 }” with “{ $card }”.
 event-ferried = { $seat } uses “{ $card }”.
-event-lapsed = The rest of an instruction of “{ $card }” finds nothing to do.
-event-laid = { $seat } puts “{ $card }” in order for the discard.
+event-lapsed = The rest of “{ $card }” has no effect.
+event-laid = { $seat } puts “{ $card }” in place on the discard.
 event-tidied = { $seat } discards { $count ->
     [one] the last card.
-   *[other] { $count } cards, played ones and the rest of the hand.
+   *[other] { $count } cards: those played and the rest of the hand.
 }
-event-ended = The game ends: stock and pyramid are empty, and all have had equally many turns.
+event-ended = The game ends: stock and pyramid are empty, and everyone has had the same number of turns.
 
 ## Score sheet
 
@@ -424,7 +424,7 @@ label-empty = empty
 label-known = known to hold
 label-next = one more gives
 
-## Tables of the box
+## Sections of the box
 
 box-set_up = Setting up
 box-starters = Starters
@@ -435,9 +435,9 @@ box-amulets = Amulets
 box-books = Books
 box-statues = Statues
 
-## Ways to play
+## Options
 
-option-covered = Answers
-option-covered-text = Whether the table passes for those who have nothing to answer a purchase or a sacrifice with, or everyone passes in person, so that not even the time an answer takes tells anything.
+option-covered = Reactions
+option-covered-text = Whether the table passes for players who have nothing to react with, or everyone passes for themselves, so that not even the time they take gives anything away.
 option-covered-no = Quick: the table passes for you
-option-covered-yes = Covered: everyone passes in person
+option-covered-yes = Covered: everyone passes for themselves

@@ -6,7 +6,7 @@ import numpy as np
 
 from ...kernel.jit import kernel
 from ...kernel.places import by_merit
-from .possible import tomb_size
+from .feasibility import tomb_size
 from .state import KINDS, NONE, SETS
 
 

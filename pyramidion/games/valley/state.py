@@ -6,7 +6,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from ...kernel.fields import COUNT, FLAG, OWNER, SEAT, Bytes, Field, Known, Number, Room, Seats, Set, maybe
+from ...kernel.fields import COUNT, FLAG, OWNER, SEAT, Bytes, Field, Known, Number, Seats, Set, UpTo, maybe
 from ...kernel.header import i1, i8, position, record, u1
 from ...kernel.moves import Domain
 
@@ -82,7 +82,7 @@ class How(IntEnum):
     TURNED = 2  # turned up: in no pile while it acts, then discarded
 
 
-GROUPS = ("starters", "uniques", "sarcophagi", "jars", "amulets", "books", "statues")  # tables of the box
+GROUPS = ("starters", "uniques", "sarcophagi", "jars", "amulets", "books", "statues")  # sections of the box
 CARD = Domain(
     "card",
     [
@@ -133,18 +133,18 @@ POSITION = (
     Field("acted", i1, FLAG, CARD),  # cards whose action was finished in this turn
     Field("depth", i1, COUNT, derived=True),
     Field(
-        "stack", i1, Number(), Room(DEPTH), COLUMN, columns={"task": TASKS, "acting": CARD, "how": HOWS}, shown=False
+        "stack", i1, Number(), UpTo(DEPTH), COLUMN, columns={"task": TASKS, "acting": CARD, "how": HOWS}, shown=False
     ),
-    Field("turned", i1, maybe(CARD), Room(TURNED)),  # cards turned up to choose from
-    Field("in_use", i1, maybe(CARD), Room(DEPTH)),  # cards turned up to be used: in no pile while they act
+    Field("turned", i1, maybe(CARD), UpTo(TURNED)),  # cards turned up to choose from
+    Field("in_use", i1, maybe(CARD), UpTo(DEPTH)),  # cards turned up to be used: in no pile while they act
     Field("pyramid", i1, maybe(CARD), PLACE),
     Field("stock", i1, COUNT, derived=True),  # cards left
     Field("stock2", i1, COUNT, derived=True),  # of them level II, which lie on top
     Field("unseen", i1, COUNT, CARD),  # what the stock consists of; its order is not decided yet
     Field("bones", i1, COUNT, derived=True),  # cards in the boneyard
     Field("bone", i1, maybe(CARD), derived=True),  # the top one
-    Field("boneyard", i1, maybe(CARD), Room(CARDS), shown=False),
-    Field("played", i1, maybe(CARD), Room(CARDS)),  # what lies before the player whose turn it is, in this order
+    Field("boneyard", i1, maybe(CARD), UpTo(CARDS), shown=False),
+    Field("played", i1, maybe(CARD), UpTo(CARDS)),  # what lies before the player whose turn it is, in this order
     Field("plays", i1, COUNT, derived=True),
     Field("laid", i1, COUNT),  # of them, from the end, what step 2 has put in order: the last lies under the others
     Field("hands", i1, COUNT, EACH, implied=True),  # cards in hand
@@ -154,7 +154,7 @@ POSITION = (
     # bottom, NONE where nobody saw the card.
     Field("hand", i1, COUNT, EACH, CARD, known=Known("owner", among="draw")),
     Field("draw", i1, COUNT, EACH, CARD, known=OWNER),
-    Field("discard", i1, maybe(CARD), EACH, Room(CARDS), known=Known("owner", of_all=seen_discard, among="draw")),
+    Field("discard", i1, maybe(CARD), EACH, UpTo(CARDS), known=Known("owner", of_all=seen_discard, among="draw")),
     Field("tomb", i1, COUNT, EACH, CARD),
     Field("known", i1, COUNT, EACH, CARD),  # hand cards that everybody knows of
     Field("seen", u1, Set(NTH), EACH, Bytes(CARDS // 8), shown=False, implied=True),  # of the discard, by everybody

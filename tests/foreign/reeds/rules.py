@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from pyramidion.kernel.box import Tables
+from pyramidion.kernel.box import Sections
 from pyramidion.kernel.events import EventSpace
 from pyramidion.kernel.fields import SEAT, Field, Number, Seats, maybe
 from pyramidion.kernel.header import emit, i1, i2, position, record
@@ -30,7 +30,7 @@ STATE = position(POSITION)
 BOX = record([("reeds", i2)])
 
 
-def read_box(t: Tables) -> np.ndarray:
+def read_box(t: Sections) -> np.ndarray:
     boxes = np.zeros(1, BOX)
     boxes[0]["reeds"] = t.whole("reeds", "number", 1, 100)
     return boxes

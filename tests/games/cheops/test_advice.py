@@ -7,7 +7,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from pyramidion.kernel import entries
+from pyramidion.kernel import entry_points
 from pyramidion.kernel.verbs import MAX_MOVES
 
 from .position import play, position
@@ -18,7 +18,7 @@ RISING, FALLING, CHEAP = "I-1", "I-3", "I-2"  # 5 to 25; 25 to 5; 5, 5, 5, 5, 15
 def advised(table, seed=1):
     """The move advised, as text."""
     moves = np.zeros(MAX_MOVES, np.int16)
-    code = entries.advise_at(table.box.record, table.positions, 0, table.movers[0], moves, seed)
+    code = entry_points.advise_at(table.box.record, table.positions, 0, table.movers[0], moves, seed)
     return table.game.moves.text(int(code))
 
 
@@ -73,7 +73,7 @@ def test_who_is_nearer_the_end_counts_on_fewer_sales():
     def worth(**sold):
         points = np.zeros(5, np.int32)
         table = position(board={"green": RISING}, store=[{"green": 4}], sold=sold)
-        entries.estimate_at(table.box.record, table.positions, 0, points)
+        entry_points.estimate_at(table.box.record, table.positions, 0, points)
         return points[0]
 
     assert worth(black=3, blue=3) < worth(black=2, blue=2) < worth()

@@ -23,7 +23,7 @@ def line_of(text: str, part: str) -> int:
 def test_the_standard_box_says_where_every_table_comes_from():
     """CH-01 CH-03"""
     sources = CHEOPS.standard_box.sources
-    assert set(sources) == set(CHEOPS.standard_box.tables)
+    assert set(sources) == set(CHEOPS.standard_box.sections)
     assert sources["pieces"] == sources["money"] == sources["end"] == "rulebook"
     assert {sources[f"boards_{kind}"] for kind in (1, 2, 3)} == {"reconstructed"}
 
@@ -73,8 +73,8 @@ MISTAKES = [
         "[boards_3] source is 'dreamt'; one of rulebook",
     ),
     ("hand = 4 ", "hand = 4\nhands = 5 ", "[pieces] hands is not an entry of this box; perhaps hand was meant"),
-    ("[end]", '[ends]\nsource = "rulebook"\n[end]', "[ends] is not a table of this box; it has"),
-    ("[end]", "[extra]\nfoo = 1\n[end]", "[extra] is not a table of this box; it has boards_1"),
+    ("[end]", '[ends]\nsource = "rulebook"\n[end]', "[ends] is not a section of this box; it has"),
+    ("[end]", "[extra]\nfoo = 1\n[end]", "[extra] is not a section of this box; it has boards_1"),
     (
         'source = "rulebook"\nboards',
         'sauce = "rulebook"\nboards',
@@ -99,7 +99,7 @@ def test_a_mistake_in_a_box_is_named_with_its_line_and_value(old, new, sentence)
     lines = text.splitlines()
     header = max(i for i, content in enumerate(lines[:line], 1) if content.startswith("["))
     assert lines[header - 1] == f"[{table}]"
-    if "missing" not in sentence and "not a table" not in sentence and ", entry" not in sentence:
+    if "missing" not in sentence and "not a section" not in sentence and ", entry" not in sentence:
         assert lines[line - 1].split("=")[0].strip() == key
     if table.startswith("boards_") and ", entry" in sentence:
         assert line == line_of(text, new.strip())

@@ -36,9 +36,11 @@ LAY = "Lay a family member on an open field"
     ("given", "first"),
     [
         pytest.param({"neighbours": 0}, "", id="neither"),
-        pytest.param({}, "; a neighbour (20 piastres) may come first", id="CH-20"),
-        pytest.param({"neighbours": 0, "laws": {"swap": 0}}, "; a kept tablet may come first", id="CH-43"),
-        pytest.param({"laws": {"swap": 0}}, "; a neighbour (20 piastres) or a kept tablet may come first", id="both"),
+        pytest.param({}, "; you may hire a neighbour (20 piastres) first", id="CH-20"),
+        pytest.param({"neighbours": 0, "laws": {"swap": 0}}, "; you may use a kept tablet first", id="CH-43"),
+        pytest.param(
+            {"laws": {"swap": 0}}, "; you may hire a neighbour (20 piastres) or use a kept tablet first", id="both"
+        ),
         pytest.param({"neighbours": 0, "laws": {"swap": 1}}, "", id="somebody else's tablet"),
         pytest.param({"neighbours": 0, "laws": {"market": 0}}, "", id="CH-40: nothing in store"),
     ],
@@ -69,7 +71,7 @@ def test_what_cannot_be_sold_is_to_be_stored(given):
     """CH-17 CH-35"""
     table = taken(**given)
     assert moves(table) == {"store"}
-    reads(table, "Put the green scarab into your store; it cannot be sold.", "Ali must store the green scarab.")
+    reads(table, "Put the green scarab into your store; it can’t be sold.", "Ali must store the green scarab.")
 
 
 def test_what_may_not_be_stored_is_to_be_sold():
@@ -105,7 +107,7 @@ def test_a_tablet_that_cannot_be_used_now_is_to_be_kept(law, given):
     table = turned(law, **given)
     assert moves(table) == {"keep"}
     name = Words(CHEOPS, "en").text(f"law-{law}")
-    reads(table, f"Keep “{name}” for later; it cannot be used now.", f"Ali can only keep “{name}” for later.")
+    reads(table, f"Keep “{name}” for later; it can’t be used now.", f"Ali can only keep “{name}” for later.")
 
 
 def test_members_may_be_drawn():
@@ -121,7 +123,7 @@ def test_members_may_be_drawn_or_a_kept_tablet_used_before():
     """CH-25 CH-43"""
     reads(
         refilling(laws={"market": 0}, hand=["f"]),
-        "You have nobody left: draw from the stack or end your turn; a kept tablet may come before the first draw.",
+        "You have nobody left: draw from the stack or end your turn; you may use a kept tablet before your first draw.",
         "Ali may use a kept tablet and draw family members before the turn ends.",
     )
 
@@ -149,7 +151,7 @@ def test_with_nobody_to_draw_a_kept_tablet_may_still_be_used():
 OFFERS = {
     "sell": ("Sell ", "Verkaufe "),
     "store": (" into your store", " in dein Lager"),
-    "use": ("Use “|use a kept|a kept tablet may", "Nutze „|Nutze eine aufbewahrte|eine aufbewahrte Tafel kommen"),
+    "use": ("Use “|use a kept", "Nutze „|Nutze eine aufbewahrte|eine aufbewahrte Tafel nutzen"),
     "keep": ("keep it|Keep “", "bewahre die Tafel auf|Bewahre „"),
     "draw": ("draw from the stack", "iehe vom Stapel"),
 }

@@ -144,7 +144,7 @@ def test_ties_are_shared(cash, places):
 @pytest.mark.parametrize("board", range(16))
 def test_every_number_of_every_board_counts_as_printed(board):
     """CH-51 CH-52 CH-53"""
-    printed = [row for kind in (1, 2, 3) for row in CHEOPS.standard_box.tables[f"boards_{kind}"]["numbers"]][board]
+    printed = [row for kind in (1, 2, 3) for row in CHEOPS.standard_box.sections[f"boards_{kind}"]["numbers"]][board]
     for covered, number in enumerate(printed):
         table = position(store=[{"green": 1}, {"green": 2}], sold={"green": covered})
         table.set_up(check=False, board=[board, *table.record["board"][1:]])

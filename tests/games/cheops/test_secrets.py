@@ -5,7 +5,7 @@ import pytest
 
 from pyramidion import CannotUndo
 from pyramidion.games.cheops.state import NONE
-from pyramidion.kernel import entries
+from pyramidion.kernel import entry_points
 from pyramidion.players import LEVELS, player
 
 from .position import CHEOPS, cash, hand, play, position
@@ -78,7 +78,7 @@ def test_a_guess_keeps_what_the_seat_knows_and_shares_out_what_the_sales_have_pr
     sold, laws = {"green": 4, "red": 3, "blue": 4}, {"joker": 1}
     table = position(seats=seats, cash=[20, 35, 10, 5, 55][:seats], sold=sold, laws=laws, neighbours=3)
     hidden = table.hidden(0)
-    entries.guess_at(table.box.record, hidden, 0, 0, np.uint64(7))
+    entry_points.guess_at(table.box.record, hidden, 0, 0, np.uint64(7))
     guessed = hidden["cash"][0][:seats]
     assert guessed[0] == 20
     assert guessed.sum() == 11 * 10 - 20 - 25
@@ -91,7 +91,7 @@ def test_a_guess_takes_it_that_half_of_the_sales_were_made_at_the_price_of_now(p
     """CH-55 CH-31 CH-32"""
     table = position(seats=2, sold={"green": 4}, laws={price: "market field"})
     hidden = table.hidden(0)
-    entries.guess_at(table.box.record, hidden, 0, 0, np.uint64(7))
+    entry_points.guess_at(table.box.record, hidden, 0, 0, np.uint64(7))
     assert hidden["cash"][0][:2].tolist() == [0, others]
 
 
@@ -99,7 +99,7 @@ def test_a_guess_never_leaves_anybody_with_less_than_nothing():
     """CH-55"""
     table = position(cash=[60], neighbours=0, sold={"green": 2})
     hidden = table.hidden(0)
-    entries.guess_at(table.box.record, hidden, 0, 0, np.uint64(7))
+    entry_points.guess_at(table.box.record, hidden, 0, 0, np.uint64(7))
     assert hidden["cash"][0][:3].tolist() == [60, 0, 0]
 
 

@@ -65,7 +65,7 @@ def test_too_few_cities_for_the_open_places_are_refused():
 def test_the_standard_box_says_where_every_table_comes_from():
     """DA-01"""
     sources = DAHSCHUR.standard_box.sources
-    assert set(sources) == set(DAHSCHUR.standard_box.tables)
+    assert set(sources) == set(DAHSCHUR.standard_box.sections)
     assert {table for table, source in sources.items() if source == "reconstructed"} == {
         "procession", "slabs", "offers",
     }  # fmt: skip

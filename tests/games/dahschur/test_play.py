@@ -10,7 +10,7 @@ from rich.console import Console
 
 from pyramidion import Table
 from pyramidion.games.dahschur import terminal as picture
-from pyramidion.kernel import entries
+from pyramidion.kernel import entry_points
 from pyramidion.kernel.verbs import MAX_MOVES, MAX_SEATS
 from pyramidion.players import player
 from pyramidion.words import LANGUAGES, Words
@@ -51,10 +51,10 @@ def test_the_estimate_foretells_the_end_better_than_the_points_so_far_and_in_the
     for seed in range(150):
         table, seen = DAHSCHUR.table(seats, seed), []
         while not table.over:
-            entries.estimate_at(table.box.record, table.positions, 0, guess)
+            entry_points.estimate_at(table.box.record, table.positions, 0, guess)
             seen.append((int(table.record["round_no"]), guess[:seats] / 10, np.array(table.scores())))
             (seat,) = table.movers
-            table.play(int(entries.advise_at(table.box.record, table.positions, 0, seat, out, table.ply)), seat)
+            table.play(int(entry_points.advise_at(table.box.record, table.positions, 0, seat, out, table.ply)), seat)
         for number, estimate, points in seen:
             wrong[number] += np.var(table.scores() - estimate)
             without[number] += np.var(table.scores() - points)
@@ -116,7 +116,7 @@ def test_the_table_is_drawn_within_eighty_columns(language, seats):
     while True:
         for viewer in (None, 0):
             with console.capture() as capture:
-                console.print(picture.draw(table.view(viewer), table.box.tables, viewer, list(names), words))
+                console.print(picture.draw(table.view(viewer), table.box.sections, viewer, list(names), words))
             text = capture.get()
             assert all(len(line.rstrip()) <= 80 for line in text.splitlines())
             assert "label-" not in text
@@ -137,7 +137,7 @@ def test_only_the_holder_finds_the_numbers_of_discs_in_the_drawing():
     for viewer in (0, 1):
         console = Console(width=80)
         with console.capture() as capture:
-            console.print(picture.draw(table.view(viewer), table.box.tables, viewer, ["A", "B", "C"], words))
+            console.print(picture.draw(table.view(viewer), table.box.sections, viewer, ["A", "B", "C"], words))
         shown.append("(5)" in capture.get())
     assert shown == [True, False]
 
@@ -152,7 +152,9 @@ def test_advice_is_legal_in_every_phase():
             while not table.over:
                 (seat,) = table.movers
                 legal = table.legal(seat)
-                advice = entries.advise_at(table.box.record, table.hidden(seat), 0, seat, table._out.copy(), table.ply)
+                advice = entry_points.advise_at(
+                    table.box.record, table.hidden(seat), 0, seat, table._out.copy(), table.ply
+                )
                 assert advice in legal
                 phases.add(table.phase)
                 table.play(int(advice) if rng.random() < 0.7 else legal[rng.integers(len(legal))])

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from pyramidion.games.dahschur.testing import census
-from pyramidion.kernel import entries
+from pyramidion.kernel import entry_points
 from pyramidion.kernel.randomness import chances, key_from_seed
 from pyramidion.players import LEVELS, player
 
@@ -77,7 +77,7 @@ def test_a_guess_deals_discs_as_the_seat_sees_them(seed):
     """DA-56"""
     table = with_discs([1, 6], [2, 5], [3, 4, 4])
     hidden = table.hidden(0)
-    entries.guess_at(table.box.record, hidden, 0, 0, np.uint64(seed))
+    entry_points.guess_at(table.box.record, hidden, 0, 0, np.uint64(seed))
     s = hidden[0]
     assert census(table.box.record[0], s) == census(table.box.record[0], table.record)
     assert s["held"][0].tolist() == [1, 0, 0, 0, 0, 1]
@@ -90,7 +90,7 @@ def test_guesses_differ():
     found = set()
     for seed in range(40):
         hidden = table.hidden(0)
-        entries.guess_at(table.box.record, hidden, 0, 0, np.uint64(seed))
+        entry_points.guess_at(table.box.record, hidden, 0, 0, np.uint64(seed))
         found.add(hidden[0]["held"][1].tobytes())
     assert len(found) > 5
 

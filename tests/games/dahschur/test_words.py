@@ -38,6 +38,6 @@ def test_german_sentences_are_in_the_right_case():
     """DA-20, DA-51, DA-72"""
     words = Words(DAHSCHUR, "de")
     walk = words.text("move-walk", stall="1", buy=1, gem="red", price=2)
-    assert walk == "Geh zu Stand 1: Dort gibt es einen roten Edelstein für 2 Warensteine"
-    assert words.text("move-pick", gem="blue") == "Such dir einen blauen Edelstein aus dem Beutel aus"
+    assert walk == "Gehe zu Stand 1: Dort gibt es einen roten Edelstein für 2 Warensteine"
+    assert words.text("move-pick", gem="blue") == "Suche dir einen blauen Edelstein aus dem Beutel aus"
     assert words.text("move-decline", field="3").endswith("keine Scheibe ein")

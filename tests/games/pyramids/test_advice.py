@@ -8,7 +8,7 @@ import pytest
 from pyramidion.games.pyramids import advice
 from pyramidion.games.pyramids.chamber import CELLS, PLACEMENT
 from pyramidion.games.pyramids.testing import BOXES
-from pyramidion.kernel import entries
+from pyramidion.kernel import entry_points
 from pyramidion.kernel.verbs import MAX_MOVES
 
 from .positions import GAME, begun, expedition, give
@@ -71,7 +71,7 @@ def brings(table, seat, code):
 
 def advised(table, seat, chance):
     tables, out = table.positions, np.zeros(MAX_MOVES, np.int16)
-    return int(entries.advise_at(table.box.record, tables, 0, seat, out, chance))
+    return int(entry_points.advise_at(table.box.record, tables, 0, seat, out, chance))
 
 
 @pytest.mark.parametrize("variant", ["standard", *BOXES])

@@ -54,7 +54,7 @@ def test_the_table_is_drawn_within_eighty_columns(language, seats):
     while not table.over:
         for viewer in (None, 0):
             with console.capture() as capture:
-                console.print(picture.draw(table.view(viewer), table.box.tables, viewer, list(names), words))
+                console.print(picture.draw(table.view(viewer), table.box.sections, viewer, list(names), words))
             text = capture.get()
             assert all(len(line) <= 80 for line in text.splitlines())
             assert "label-" not in text

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import pyramidion
 from pyramidion import CannotUndo
 from pyramidion.games.pyramids.testing import BOXES
-from pyramidion.kernel import entries
+from pyramidion.kernel import entry_points
 from pyramidion.kernel.jit import as_records
 
 from .positions import GAME, PLAIN, begun, expedition, give, kinds
@@ -196,7 +196,7 @@ def test_guessing_long_chains_stays_within_the_position():
                 table.play(table.legal(seat)[0], seat)
         row = as_records(np.zeros(9, GAME.state_dtype))
         row[4:5] = table.hidden(3)
-        entries.guess_at(box.record, row, 4, 3, seed + 1)
+        entry_points.guess_at(box.record, row, 4, 3, seed + 1)
         assert row["told"][4] == 0
         assert not np.delete(row, 4).tobytes().strip(b"\0"), "a neighbour in memory was written to"
 
@@ -215,6 +215,6 @@ def test_whoever_has_finished_is_guessed_to_have_marked_anything_they_could():
     hidden, found = table.hidden(1), set()
     for chance in range(1000):
         row = as_records(hidden.copy())
-        entries.guess_at(table.box.record, row, 0, 1, chance)
+        entry_points.guess_at(table.box.record, row, 0, 1, chance)
         found.add(tuple(row["fresh"][0][0].tolist()))
     assert found == possible

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from pyramidion.kernel import entries
+from pyramidion.kernel import entry_points
 from pyramidion.kernel.jit import COMPILED
 from pyramidion.kernel.verbs import MAX_MOVES
 from pyramidion.players import player
@@ -51,7 +51,7 @@ def test_the_advice_is_to_show_the_offering_table():
     give(table, 1, hand="table isis", draw="urn urn urn urn urn")
     play(table, "play qebehsenuef action")
     out = np.zeros(MAX_MOVES, np.int16)
-    assert GAME.moves.text(int(entries.advise_at(table.box.record, table.positions, 0, 1, out, 1))) == "show table"
+    assert GAME.moves.text(int(entry_points.advise_at(table.box.record, table.positions, 0, 1, out, 1))) == "show table"
 
 
 @pytest.mark.skipif(not COMPILED, reason="where rules run as plain Python every number is wide")

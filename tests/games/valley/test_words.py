@@ -17,7 +17,7 @@ from pyramidion.words import LANGUAGES, Words, rulebook
 
 from .positions import GAME, begun, give, play
 
-CARDS = picture.cards_of(GAME.standard_box.tables)
+CARDS = picture.cards_of(GAME.standard_box.sections)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -35,17 +35,17 @@ def test_every_instruction_has_its_sentence_and_every_card_a_text(language):
 @pytest.mark.parametrize(
     ("action", "english", "german"),
     [
-        ("draw 2", "Draw 2 cards.", "Zieh 2 Karten."),
-        ("sacrifice hand 1; draw 2", "Sacrifice a hand card, then draw 2 cards.", "Opfere eine Handkarte, dann zieh 2"),
-        ("swap or sacrifice pyramid 1", "Swap two cards of the pyramid; or sacrifice", "; oder opfere eine Karte der"),
+        ("draw 2", "Draw 2 cards.", "Ziehe 2 Karten."),
+        ("sacrifice hand 1; draw 2", "Sacrifice a hand card, then draw 2 cards.", "Opfere eine Handkarte, dann ziehe"),
+        ("swap or sacrifice pyramid 1", "Swap two cards in the pyramid; or sacrifice", "; oder opfere eine Karte der"),
         ("others discard 2 spare hand 3", "more than 3 hand cards discards 2 hand cards.", "mehr als 3 Handkarten"),
         ("take pyramid set jars", "Take one of the canopic jars from the pyramid.", "eine Karte des Sets Kanopen."),
         (
             "need discard 5; entomb discard any",
-            "With 5 or more cards in your discard, entomb any card of your discard.",
-            "Wenn dein Ablagestapel 5 oder mehr Karten hat, leg eine beliebige Karte deines Ablagestapels ins Grab.",
+            "With 5 or more cards in your discard, entomb any card from your discard.",
+            "Wenn dein Ablagestapel 5 oder mehr Karten hat, lege eine beliebige Karte deines Ablagestapels ins Grab.",
         ),
-        ("need discard 3; discard 1; draw 2", "discard, discard a hand card, then draw 2", "ab, dann zieh 2 Karten."),
+        ("need discard 3; discard 1; draw 2", "discard, discard a hand card, then draw 2", "ab, dann ziehe 2 Karten."),
         ("", "No action.", "Keine Aktion."),
     ],
 )
@@ -96,7 +96,7 @@ def test_the_table_is_drawn_within_eighty_columns(language):
     output = io.StringIO()
     words = Words(GAME, language, ("Ali", "Cleo", "Ramses", "Nefertari"))
     for seat in (0, None):
-        drawn = picture.draw(table.view(seat), table.box.tables, seat, list(words.names), words)
+        drawn = picture.draw(table.view(seat), table.box.sections, seat, list(words.names), words)
         Console(file=output, width=80, color_system=None).print(drawn)
     text = output.getvalue()
     assert max(len(line) for line in text.splitlines()) <= 80
@@ -113,8 +113,8 @@ def test_the_terminal_answers_for_who_can_only_pass():
     play(table, "buy a1", "pay mask")
     console = Console(file=io.StringIO(), width=80)
     answers = iter(["quit"])
-    evening = terminal.Evening(table, {}, "en", console, lambda _: next(answers))
-    evening.run()
+    session = terminal.TerminalSession(table, {}, "en", console, lambda _: next(answers))
+    session.run()
     assert table.movers == (0,)
     assert table.phase == "play"
 
@@ -133,7 +133,7 @@ def test_a_digit_that_is_no_number_of_a_move_is_asked_again(typed):
     table = begun(2)
     output = io.StringIO()
     answers = iter([typed, "01", "quit"])
-    terminal.Evening(table, {}, "en", Console(file=output, width=80), lambda _: next(answers)).run()
+    terminal.TerminalSession(table, {}, "en", Console(file=output, width=80), lambda _: next(answers)).run()
     assert table.ply == 1
     assert "Traceback" not in output.getvalue()
 

@@ -69,7 +69,7 @@ describe('a seat', () => {
     const colour = view.store[0]!.findIndex((count) => count > 0)
     const next = box.boards[view.board[colour]!]!.entries[view.sold[colour]! + 1]!
     expect(seat({ box, view, preview: { sell: colour } })).toContain(`>${next}</span>`)
-    expect(seat({ box, view, preview: { sell: colour } })).toContain(`after the sale worth ${next}"`)
+    expect(seat({ box, view, preview: { sell: colour } })).toContain(`worth ${next} after the sale"`)
     view.store[0]![colour] = 0
     expect(seat({ box, view, preview: { sell: colour } })).not.toMatch(/class="after/)
   })
@@ -80,7 +80,7 @@ describe('a seat', () => {
     const count = view.store[0]![colour]! + 1
     const html = seat({ view, own: true, preview: { store: { seat: 0, colour } } })
     expect(html).toContain(`>${count}</span>`)
-    expect(html).toContain(`${count} in store, this one included"`)
+    expect(html).toContain(`${count} in store, including this one"`)
   })
 
   it('keeps a closed purse closed', () => {

@@ -1,4 +1,4 @@
-# Was das Brett von Cheops denen sagt, die es hören, und seine Erklärungen.
+# Was Vorleseprogramme vom Spielbrett von Cheops sagen, und seine Erklärungen.
 board = Das Spielbrett von Cheops
 board-pyramid = Die Pyramide
 board-field-scarab = { $field }: Skarabäus, { $colour }

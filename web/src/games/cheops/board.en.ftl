@@ -1,4 +1,4 @@
-# What the board of Cheops says to those who hear it, and its tool tips.
+# What screen readers say about the board of Cheops, and its tool tips.
 board = The board of Cheops
 board-pyramid = The pyramid
 board-field-scarab = { $field }: scarab, { $colour }
@@ -14,14 +14,14 @@ board-column = Price board { $colour }: a scarab counts { $value }; { $sold ->
 board-column-full = Price board { $colour }: full, a scarab counts { $value }
 board-row = Row { $row }: { $value }
 board-times = { $times } times the number of these scarabs in all stores
-board-double = { $majority } each for whoever alone holds most, { $others } each for everyone else
+board-double = { $majority } each for whoever holds the most alone, { $others } each for everyone else
 board-market = Market price { $price }
 board-bank = The bank
 board-law = Law tablet: { $law }
 board-neighbours = { $count ->
     [0] No neighbour left
-    [one] One neighbour, ready to help for money
-   *[other] { $count } neighbours, ready to help for money
+    [one] One neighbour for hire
+   *[other] { $count } neighbours for hire
   }
 board-stack = Family stack { $stack }: { $member } on top, { $count } tiles
 board-stack-empty = Family stack { $stack }: empty
@@ -29,8 +29,8 @@ seat-hand = Family of { $name }
 seat-member = { $member }, { $count } in hand
 seat-store = Store of { $name }
 seat-colour = { $colour }: { $count } in store
-seat-colour-taken = { $name }, this one included
-seat-colour-after = { $name }; after the sale worth { $value }
+seat-colour-taken = { $name }, including this one
+seat-colour-after = { $name }; worth { $value } after the sale
 seat-cash = { $cash } piastres
 seat-closed = A closed purse
 seat-turn = to move

@@ -76,7 +76,7 @@ describe('the board', () => {
       { kind: 'rolled', seat: 2, args: { number: 5 }, ply: 9 },
       { kind: 'won', seat: 2, args: {}, ply: 9 },
     ]
-    expect(draw(opening(4), { events })).toContain('Last throw: Nefer 2, Tiy 5')
+    expect(draw(opening(4), { events })).toContain('Last roll: Nefer 2, Tiy 5')
   })
 
   it('shows a watcher everything and offers nothing', () => {

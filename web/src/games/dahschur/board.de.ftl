@@ -1,4 +1,4 @@
-# Was der Spielplan von Dahschur denen sagt, die ihn hören, seine Schilder und Beschriftungen.
+# Was Vorleseprogramme vom Spielplan von Dahschur sagen, seine Schilder und Beschriftungen.
 board = Der Spielplan von Dahschur
 board-market = Markt
 board-avenue = Prachtstraße

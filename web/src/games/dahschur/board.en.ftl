@@ -1,4 +1,4 @@
-# What the board of Dahschur says to those who hear it, its signs and its tool tips.
+# What screen readers say about the board of Dahschur, its signs and its tool tips.
 board = The board of Dahschur
 board-market = Market
 board-avenue = Avenue
@@ -45,12 +45,12 @@ board-city-gold = gold
 board-city-silver = silver
 board-city-empty = no disc
 board-city-none = No city lies here
-board-sums = Whose cards add up to { $city }: { $names }
+board-sums = Cards add up to { $city }: { $names }
 board-bag = Bag: { $red } red, { $green } green, { $blue } blue
 board-neutral = Neutral cards face down: { $count }
 board-offers = Offer cards face down: { $count }
 board-city-pile = City cards face down: { $count }
-board-dice = Last throw: { $rolls }
+board-dice = Last roll: { $rolls }
 board-dice-none = The die
 board-rolled = { $name } { $number }
 board-points = { $name }: { $points ->
@@ -66,7 +66,7 @@ seat-start = start player
 seat-active = active
 seat-hand = Hand of { $name }
 seat-prince = { $value } in hand
-seat-row = Princes before { $name }
+seat-row = Princes in front of { $name }
 seat-row-card = { $position }: { $value }
 seat-row-prince = { $position }: market prince { $value }
 seat-row-left = left: the highest takes a silver disc

@@ -1,4 +1,4 @@
-# Was der Tisch von Pyramids denen sagt, die ihn hören, und seine Beschriftungen.
+# Was Vorleseprogramme vom Tisch von Pyramids sagen, und seine Beschriftungen.
 board = Der Tisch von Pyramids
 board-card = Karte { $card }, { $colour }
 board-cell = { $cell }: { $symbol }
@@ -18,14 +18,14 @@ board-expedition = Expeditionskarte { $turn } von { $turns } in Runde { $round }
 board-expedition-none = Noch keine Expeditionskarte
 board-round = Runde { $round }
 board-turn = { $turn } von { $turns }
-board-bonuses = Farbboni
+board-bonuses = Pyramidenpunkte
 board-bonus = { $colour }, { $points } Punkte
 board-bonus-taken = { $colour }, { $points } Punkte: vergeben an { $name }
 board-hand = Deine vier Karten
 board-hand-card = { $hand } Karte: { $card }
 board-left = links
 board-right = rechts
-board-shapes = Das Muster in deiner Hand
+board-shapes = Dein Muster
 board-turn-shape = Drehen
 board-mirror-shape = Spiegeln
 board-single = Ein Feld
@@ -33,8 +33,8 @@ board-single-long = Statt des Musters ein einzelnes Feld ankreuzen
 board-pattern-long = Wieder das Muster nehmen
 board-unfit-outside = ragt aus der Kammer
 board-unfit-taken = nicht alle Felder frei
-board-unfit-entrance = beginne am Eingang
-board-unfit-apart = muss ein Kreuz berühren
+board-unfit-entrance = muss am Eingang beginnen
+board-unfit-apart = muss an ein Kreuz grenzen
 seat-marking = kreuzt an
 seat-choosing = wählt
 seat-taking = nimmt eine Karte
@@ -46,10 +46,10 @@ seat-green = Grüne Edelsteine: { $count }
 seat-skulls = Totenköpfe: { $count }, minus { $points }
 seat-torches = Fackeln: { $count }
 seat-torch = Fackel der Runde { $round }
-seat-completed = Vollendet, { $colour }: { $count }
+seat-completed = Fertig, { $colour }: { $count }
 board-aside = Fertig, beiseitegelegt: { $card }
-seat-aside = Vollendete Karten: { $cards }
-seat-none = Noch nichts vollendet
+seat-aside = Fertige Karten: { $cards }
+seat-none = Noch keine Karte fertig
 
 # Die Tasten dieses Bretts, auf dem Hilfeblatt.
 help-turn = R
@@ -57,4 +57,4 @@ help-turn-text = das Muster drehen, solange du ankreuzt; sonst öffnet R die Reg
 help-mirror = F
 help-mirror-text = das Muster spiegeln
 help-single = S
-help-single-text = statt des Musters ein einzelnes Feld in die Hand nehmen, und zurück
+help-single-text = zwischen dem Muster und einem einzelnen Feld wechseln

@@ -48,7 +48,7 @@ describe('the table', () => {
   it('proposes a payment and says what is owed', () => {
     const view = { ...playing(2, 'pay'), target: 1, owed: 4 }
     const html = draw(view, { moves: [move('pay', { card: 'shabti' }), move('settle', {}, { gold: 4, payment: 'djed bastet' })], legal: new Set(['card-shabti', 'settle']) })
-    expect(html).toContain('4 gold to go')
+    expect(html).toContain('4 gold left to pay')
     expect(html.match(/class="proposed/g)).toHaveLength(2)
     expect(html).not.toMatch(/class="proposed[\s\S]*class="proposed[\s\S]*class="proposed/)
   })
@@ -94,7 +94,7 @@ describe('a seat', () => {
 
   it('says what the tomb scores: the example of the rulebook', () => {
     expect(seat({ own: true })).toContain('Tomb: 8 points')
-    expect(seat()).toContain('Statues: 2 times Statue of Anubis, Statue of Isis; 4 points, one more different card makes 9')
+    expect(seat()).toContain('Statues: 2 times Statue of Anubis, Statue of Isis; 4 points, one more different card makes it 9')
   })
 
   it('takes a chosen card into the tomb', () => {
@@ -104,7 +104,7 @@ describe('a seat', () => {
   })
 
   it('shows beforehand what the tomb would score', () => {
-    expect(seat({ own: true, preview: { tomb: { seat: 0, card: CARD.indexOf('thoth') } } })).toContain('9 points, one more different card makes 16')
+    expect(seat({ own: true, preview: { tomb: { seat: 0, card: CARD.indexOf('thoth') } } })).toContain('9 points, one more different card makes it 16')
   })
 
   it('counts the cards of others, and tells those that are known', () => {
@@ -112,6 +112,6 @@ describe('a seat', () => {
     const html = seat({ view, seat: 1 })
     expect(html).toContain('Hand: 5. Known to hold: Boat')
     expect(html).toContain('Draw pile: 4')
-    expect(html).toContain('Discard: 3, on top Statue of Bastet')
+    expect(html).toContain('Discard: 3, Statue of Bastet on top')
   })
 })

@@ -1,4 +1,4 @@
-# Was das Spielbrett von Tal der Könige denen sagt, die zuhören, und seine Aufschriften.
+# Was Vorleseprogramme vom Tisch von Tal der Könige sagen, und seine Aufschriften.
 board = Der Tisch von Tal der Könige
 board-card = { $name } ({ $group }; { $figures })
 board-copies = { $count }-mal { $name }
@@ -16,8 +16,8 @@ board-stock = Vorrat: { $count ->
   }
 board-boneyard = Friedhof, { $count ->
     [0] leer
-    [one] eine Karte, obenauf { $content }
-   *[other] { $count } Karten, obenauf { $content }
+    [one] eine Karte, oben { $content }
+   *[other] { $count } Karten, oben { $content }
   }
 board-bones = Friedhof
 board-empty = leer
@@ -34,7 +34,7 @@ board-tray-fetch = Dein Ablagestapel
 board-tray-unearth = Dein Grab
 board-tray-keep = Aufgedeckt
 board-tray-repeat = Aktionen dieses Zuges
-board-tray-arrange = Was liegt obenauf?
+board-tray-arrange = Was kommt nach oben?
 board-use = Aktion ausführen
 board-entomb = Ins Grab
 board-entomb-gain = Ins Grab: { $points ->
@@ -52,10 +52,10 @@ seat-turn = spielt
 seat-asked = wird gefragt
 seat-hand = Hand: { $count }
 seat-draw = Nachziehstapel: { $count }
-seat-discard = Ablage: { $count }, obenauf { $name }
+seat-discard = Ablage: { $count }, oben { $name }
 seat-discard-none = Ablage: leer
 seat-piles = Hand { $hand }, Nachziehstapel { $draw }, Ablage { $discard }
-seat-top = Obenauf in der Ablage: { $name }
+seat-top = Oben auf der Ablage: { $name }
 seat-known = Bekannt auf der Hand: { $names }
 seat-tomb = Grab: { $points ->
     [one] 1 Punkt

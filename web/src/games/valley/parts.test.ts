@@ -18,7 +18,7 @@ describe('the text of a card', () => {
     expect(cardText('draw 1', english)).toBe('Draw a card.')
     expect(cardText('sacrifice hand 1; draw 2', english)).toBe('Sacrifice a hand card, then draw 2 cards.')
     expect(cardText('swap or sacrifice pyramid 1', german)).toBe('Tausche zwei Karten der Pyramide; oder opfere eine Karte der Pyramide.')
-    expect(cardText('need discard 5; entomb discard any', english)).toBe('With 5 or more cards in your discard, entomb any card of your discard.')
+    expect(cardText('need discard 5; entomb discard any', english)).toBe('With 5 or more cards in your discard, entomb any card from your discard.')
     expect(cardText('need discard 3; discard 1; draw 2', english)).toBe('With 3 or more cards in your discard, discard a hand card, then draw 2 cards.')
     expect(cardText('', english)).toBe('No action.')
   })

@@ -1,4 +1,4 @@
-"""What a move promises, by the game's own estimate."""
+"""How far ahead a move leaves a seat, by the game's own estimate."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def lead(points, seats, seat):
 
 
 @kernel
-def prospect(box, s, seat, move, rng, later, points):
+def lead_after(box, s, seat, move, rng, later, points):
     """How far ahead the seat is estimated to be after this move and what follows from it at once."""
     advance(box, s, seat, move, rng)
     step = 0

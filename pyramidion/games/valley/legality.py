@@ -1,4 +1,4 @@
-"""What is allowed: `refuse` says by which rule a move is forbidden, `legal` lists the others fast."""
+"""Legality: `refuse` says by which rule a move is forbidden, `legal` lists the others fast."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import numpy as np
 from ...kernel.bits import lowest
 from ...kernel.jit import kernel
 from . import moves as m
+from .feasibility import any_fits, can_act, can_choose, fits, looks_back, may_repeat
 from .instructions import Op
 from .payment import gold_of, may_pay, price, purse, wealth
 from .piles import held
-from .possible import any_fits, can_act, can_choose, fits, looks_back, may_repeat
 from .pyramid import A2, B2, BOTTOM
 from .state import (
     ACTING,

@@ -35,9 +35,9 @@ FIRST_SEAT = np.array([(mask & -mask).bit_length() - 1 for mask in range(256)], 
 
 
 @entry_point(lambda of: (of.boxes, of.positions, 0, 0, of.options, 0), early=1)
-def deal_at(boxes, tables, i, seats, options, rng):
+def deal_at(boxes, positions, i, seats, options, rng):
     """Sets the table up; answers who may act, as a bit mask."""
-    s = tables[i]
+    s = positions[i]
     s.rng = np.uint64(rng)
     s.told = 0
     s.ply = 0
@@ -47,20 +47,20 @@ def deal_at(boxes, tables, i, seats, options, rng):
 
 
 @entry_point(lambda of: (of.boxes, of.positions, 0, 0, of.moves), early=2)
-def legal_at(boxes, tables, i, seat, out):
-    return legal(boxes[0], tables[i], seat, out)
+def legal_at(boxes, positions, i, seat, out):
+    return legal(boxes[0], positions[i], seat, out)
 
 
 @entry_point(lambda of: (of.boxes, of.positions, 0, 0, 0, 0), early=1)
-def refuse_at(boxes, tables, i, seat, move, codes):
-    return refuse(boxes[0], tables[i], seat, move, codes)
+def refuse_at(boxes, positions, i, seat, move, codes):
+    return refuse(boxes[0], positions[i], seat, move, codes)
 
 
 @entry_point(lambda of: (of.boxes, of.positions, 0, 0, of.points))
-def refuse_all_at(boxes, tables, i, seat, rules):
+def refuse_all_at(boxes, positions, i, seat, rules):
     """For every move code the number of the rule that forbids it; 0 for the legal ones."""
     for move in range(rules.shape[0]):
-        rules[move] = refuse(boxes[0], tables[i], seat, move, rules.shape[0])
+        rules[move] = refuse(boxes[0], positions[i], seat, move, rules.shape[0])
 
 
 @kernel
@@ -77,9 +77,9 @@ def told_about(s, seat, reveal_mask):
 
 
 @entry_point(lambda of: (of.boxes, of.positions, 0, 0, 0, 0, 0, 0), early=1)
-def play_at(boxes, tables, i, seat, move, rng, codes, reveal_mask):
+def play_at(boxes, positions, i, seat, move, rng, codes, reveal_mask):
     """Plays if legal. Answers minus the rule that forbids it, or MOVERS with REVEALED and PRIVATE where they hold."""
-    s = tables[i]
+    s = positions[i]
     rule = refuse(boxes[0], s, seat, move, codes)
     if rule != 0:
         return -rule
@@ -105,46 +105,46 @@ def forecast_at(boxes, hidden, trials, seat, moves, rng, reveal_mask, out):
 
 
 @entry_point(lambda of: (of.boxes, of.positions, 0, of.points), early=1)
-def score_at(boxes, tables, i, out):
-    score(boxes[0], tables[i], out)
+def score_at(boxes, positions, i, out):
+    score(boxes[0], positions[i], out)
 
 
 @entry_point(lambda of: (of.boxes, of.positions, 0, of.points), early=1)
-def rank_at(boxes, tables, i, out):
-    rank(boxes[0], tables[i], out)
+def rank_at(boxes, positions, i, out):
+    rank(boxes[0], positions[i], out)
 
 
 @entry_point(lambda of: (of.boxes, of.positions, 0, 0), early=1)
-def hide_at(boxes, tables, i, seat):
-    hide(boxes[0], tables[i], seat)
+def hide_at(boxes, positions, i, seat):
+    hide(boxes[0], positions[i], seat)
 
 
 @entry_point(lambda of: (of.boxes, of.positions, 0, of.positions, 0), early=1)
-def hide_for_all_at(boxes, tables, i, papers, seats):
-    """What everybody sees, a sheet each: first a watcher, then the seats."""
+def hide_for_all_at(boxes, positions, i, scratch, seats):
+    """What everybody sees, a record each: first a watcher, then the seats."""
     for k in range(seats + 1):
-        papers[k] = tables[i]
-        hide(boxes[0], papers[k], k - 1)
+        scratch[k] = positions[i]
+        hide(boxes[0], scratch[k], k - 1)
 
 
 @entry_point(lambda of: (of.boxes, of.positions, 0, 0, 0), early=1)
-def guess_at(boxes, tables, i, seat, rng):
-    tables[i].rng = np.uint64(rng)
-    guess(boxes[0], tables[i], seat)
+def guess_at(boxes, positions, i, seat, rng):
+    positions[i].rng = np.uint64(rng)
+    guess(boxes[0], positions[i], seat)
 
 
 @entry_point(lambda of: (of.boxes, of.positions, 0, 0, of.moves, 0), early=2)
-def advise_at(boxes, tables, i, seat, out, rng):
+def advise_at(boxes, positions, i, seat, out, rng):
     """A sensible legal move for the seat."""
-    s = tables[i]
+    s = positions[i]
     n = legal(boxes[0], s, seat, out)
     s.rng = np.uint64(rng)
     return out[advise(boxes[0], s, seat, out, n)]
 
 
 @entry_point(lambda of: (of.boxes, of.positions, 0, of.points))
-def estimate_at(boxes, tables, i, out):
-    estimate(boxes[0], tables[i], out)
+def estimate_at(boxes, positions, i, out):
+    estimate(boxes[0], positions[i], out)
 
 
 @kernel
@@ -155,14 +155,14 @@ def wipe(row):
 
 
 @entry_point(lambda of: (of.boxes, of.positions, 0, 0, of.rows[0]), early=1)
-def prompt_at(boxes, tables, i, viewer, row):
+def prompt_at(boxes, positions, i, viewer, row):
     """What is asked in a position that was hidden for this viewer."""
     wipe(row)
-    return prompt(boxes[0], tables[i], viewer, row)
+    return prompt(boxes[0], positions[i], viewer, row)
 
 
 @entry_point(lambda of: (of.boxes, of.positions, 0, of.moves, 0, of.rows), early=2)
-def words_at(boxes, tables, i, moves, n, rows):
+def words_at(boxes, positions, i, moves, n, rows):
     """What the first n moves say, a row each, which begins with NOTHING where that is nothing; how many say something.
 
     The moves are legal, the position was hidden for whoever makes them.
@@ -170,7 +170,7 @@ def words_at(boxes, tables, i, moves, n, rows):
     said = 0
     for k in range(n):
         wipe(rows[k])
-        if words(boxes[0], tables[i], np.int64(moves[k]), rows[k]) == 0:
+        if words(boxes[0], positions[i], np.int64(moves[k]), rows[k]) == 0:
             rows[k, KIND] = NOTHING
         else:
             said += 1
@@ -178,11 +178,11 @@ def words_at(boxes, tables, i, moves, n, rows):
 
 
 @entry_point(lambda of: (of.boxes, of.positions, 0, of.rows), early=1)
-def sheet_at(boxes, tables, i, rows):
+def sheet_at(boxes, positions, i, rows):
     """The lines of everybody's score sheet; answers how many there are."""
     for k in range(rows.shape[0]):
         wipe(rows[k])
-    return sheet(boxes[0], tables[i], rows)
+    return sheet(boxes[0], positions[i], rows)
 
 
 @kernel
@@ -209,11 +209,11 @@ def playout(box, s, out, advised):
 
 
 @entry_point(lambda of: (of.boxes, of.positions, 0, 0, of.options, 0, False, of.rows, of.rows, of.points), nogil=True)
-def simulate_at(boxes, tables, games, seats, options, seed, advised, points, places, lengths):
+def simulate_at(boxes, positions, games, seats, options, seed, advised, points, places, lengths):
     """Whole games at kernel speed. Fills a row per game: everybody's points and places, and the number of moves."""
     out = np.empty(MAX_MOVES, np.int16)
     p = np.zeros(MAX_SEATS, np.int32)
-    s = tables[0]
+    s = positions[0]
     total = 0
     rng = np.uint64(seed)
     for g in range(games):

@@ -68,7 +68,7 @@ class Playthroughs:
             yield f"{self.words.seat(seat)} (place {place}): {points} = {parts}"
 
     def check(self, path: Path, renew: bool) -> None:
-        """The written game replays word for word; renewed, it is told anew, or played anew if its moves are not legal."""
+        """The written game replays word for word; renewed, it is told anew, or played anew if a move is not legal."""
         text = path.read_text("utf-8")
         head, moves = read(text)
         if renew:

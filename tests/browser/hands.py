@@ -95,8 +95,13 @@ def set_small_table(page: Any, game: str) -> None:
     table = {"game": game, "seats": seats, "machines": [None, *["scribe"] * (seats - 1)], "box": box}
     opened = page.request.post("/api/tables", data=table, headers={"origin": page.url.rstrip("/")}).json()
     page.goto(f"/t/{opened['table']}#join-{opened['invites'][0]}")
-    page.get_by_label("Under which name").fill("Ada")
-    page.get_by_role("button", name="Sit down").click()
+    sit_down(page, "Ada")
+
+
+def sit_down(page: Any, name: str) -> None:
+    """Takes the seat that the page offers."""
+    page.get_by_label("What name").fill(name)
+    page.get_by_role("button", name="Join the game").click()
     page.wait_for_selector("#board, #spoken-moves")
 
 

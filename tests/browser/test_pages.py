@@ -96,8 +96,7 @@ def test_the_start_page_at_every_width(visit, picture, theme, width):
     assert sideways(page) <= 0
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("theme", "language"), list(zip(THEMES, LANGUAGES)))
 def test_every_sheet_and_page(visit, picture, theme, language):
     name = f"{language}-{theme}"
     page = visit(settings={"theme": theme, "language": language})
@@ -116,8 +115,7 @@ def test_every_sheet_and_page(visit, picture, theme, language):
         check(page, picture, f"{path.strip('/').replace('/', '-')}-{name}")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("theme", "language"), list(zip(THEMES, LANGUAGES)))
 def test_a_table_and_its_end(visit, picture, theme, language):
     name = f"{language}-{theme}"
     page = visit(settings={"theme": theme, "language": language})

@@ -132,8 +132,7 @@ def test_who_does_not_want_to_be_asked_again_is_not(visit):
     table = {"game": "valley", "seats": 4, "machines": [None, *["scribe"] * 3], "box": BOXES["reactions"]}
     opened = page.request.post("/api/tables", data=table, headers={"origin": page.url.rstrip("/")}).json()
     page.goto(f"/t/{opened['table']}#join-{opened['invites'][0]}")
-    page.get_by_label("What name").fill("Ada")
-    page.get_by_role("button", name="Join the game").click()
+    hands.sit_down(page, "Ada")
     button = page.get_by_role("button", name="Don’t ask me again in this game")
     luck = random.Random(54)
     for _ in range(300):

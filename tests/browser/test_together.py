@@ -22,9 +22,7 @@ def with_friends(page, game, seats):
 
 def sit(visit, link, name):
     page = visit(link)
-    page.get_by_label("What name").fill(name)
-    page.get_by_role("button", name="Join the game").click()
-    page.wait_for_selector("#board, #spoken-moves")
+    hands.sit_down(page, name)
     return page
 
 
@@ -125,9 +123,7 @@ def test_a_name_that_is_taken_can_be_changed(visit):
     guest.get_by_label("What name").fill(name)
     guest.get_by_role("button", name="Join the game").click()
     guest.get_by_role("alert").get_by_text(name).wait_for()
-    guest.get_by_label("What name").fill("Teti")
-    guest.get_by_role("button", name="Join the game").click()
-    guest.wait_for_selector("#board")
+    hands.sit_down(guest, "Teti")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -43,3 +43,16 @@ def test_every_dependency_is_pinned_and_explained(name: str):
     pinned = {package_name(line) for pins in PINS for line in pins.read_text(encoding="utf-8").splitlines()}
     assert normalised(name) in pinned, f"{name} is not in requirements/: run `make pins`"
     assert re.search(rf"[`| ]{re.escape(name)}[`| ]", (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8"))
+
+
+MADE_BY_BUILDING = {"pyramidion/compiled"}
+GUIDES = [ROOT / "CONTRIBUTING.md", ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+@pytest.mark.parametrize("guide", GUIDES, ids=lambda path: path.name)
+def test_every_file_that_a_guide_names_is_there(guide: Path):
+    named = re.findall(r"`((?:pyramidion|tests|web|docs|bench)/[\w./<>-]+)`", guide.read_text(encoding="utf-8"))
+    games = sorted(path.parent.name for path in (ROOT / "pyramidion" / "games").glob("*/box.toml"))
+    for name in set(named) - MADE_BY_BUILDING:
+        for game in games if re.search("<game>|GAME", name) else [""]:
+            assert (ROOT / re.sub("<game>|GAME", game, name)).exists(), name

@@ -251,7 +251,7 @@ def test_a_move_is_taken_back_while_it_can_be(visit, game):
     page = visit()
     hands.set_table(page, game, 2)
     luck = random.Random(16)
-    undo = page.get_by_role("button", name="Undo")
+    undo = page.get_by_role("button", name="Undo", exact=True)
     for _ in range(60):
         assert hands.wait(page) == "turn"
         if undo.count():

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { printed, spoken } from './entries'
 import { lawful } from './laws'
 import { nearest, placesOf } from './motion'
-import { middle } from '../../gallery/mocks'
+import { middle } from '../../gallery/cheops'
 
 const t = (id: string, args: Record<string, string | number> = {}): string => `${id} ${Object.values(args).join(' ')}`.trim()
 

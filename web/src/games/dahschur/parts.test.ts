@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { box, end, middle, opening } from '../../gallery/dahschur'
+import { box, end, middle, opening, tribute } from '../../gallery/dahschur'
 import type { Translate } from '../../shell/words.svelte'
 import { dahschur } from '../../gallery/words'
 import parts from '.'
 import { LAYOUT, doorAt, fieldAt, rungAt, slabAt, slabWidth } from './geometry'
-import { claimants, givers } from './labels'
+import { claimants, givers, sumOf } from './labels'
 import { nearest, placesOf } from './motion'
 import { previewOf, scoresOf } from './preview'
 import { NO_THROW, thrown } from './throws'
@@ -69,7 +69,7 @@ describe('a preview', () => {
   })
 
   it('shows the reach of the first slab and the change of the second', () => {
-    expect(previewOf(move('swap', { slab: '7' }), middle(4), 0)).toEqual({ around: { slab: 6, reach: 4 } })
+    expect(previewOf(move('swap', { slab: '7' }), middle(4), 0)).toEqual({ around: { slab: 6, reach: middle(4).card } })
     expect(previewOf(move('swap', { slab: '7' }), { ...middle(4), first: 8 }, 0)).toEqual({ swap: [8, 6] })
   })
 
@@ -122,14 +122,16 @@ describe('the table in words', () => {
   })
 
   it('names whoever adds up to a city', () => {
-    expect(claimants(middle(3), 9)).toEqual([1])
+    const view = tribute(3)
+    expect(claimants(view, sumOf(view, 0))).toContain(0)
+    expect(claimants(view, 5)).toEqual([])
     expect(claimants(middle(3), 0)).toEqual([])
   })
 
   it('names what can be touched', () => {
     const t = dahschur.english as Translate
-    expect(parts.touchName?.('gift-bowl', opening(2), t)).toBe('neutral 1')
-    expect(parts.touchName?.('gift-jar', opening(4), t)).toBe('2 of the jar')
+    expect(parts.touchName?.('gift-bowl', opening(2), t)).toBe(`neutral ${opening(2).gift[3]}`)
+    expect(parts.touchName?.('gift-jar', opening(4), t)).toBe(`${opening(4).gift[1]} of the jar`)
     expect(parts.touchName?.('prince-2', opening(4), t)).toBeUndefined()
   })
 })

@@ -28,7 +28,7 @@ describe('the table', () => {
     expect(tags(html, 'cell-b3').map((tag) => tag.includes('aria-disabled="false"'))).toEqual([true, false])
     expect(tags(html, 'cell-a1').map((tag) => tag.includes('aria-disabled="false"'))).toEqual([false, true])
     expect(tags(html, 'cell-c1').some((tag) => tag.includes('aria-disabled="false"'))).toBe(false)
-    expect(tags(draw(marking(2), { chosen: ['shape-l2'] }), 'cell-c1')[0]).toContain('aria-disabled="false"')
+    expect(tags(draw(marking(2), { chosen: ['shape-l5'] }), 'cell-c1')[0]).toContain('aria-disabled="false"')
   })
 
   it('goes on from a chosen chamber with any cell that leads on', () => {

@@ -131,7 +131,7 @@ describe('the game as the shell sees it', () => {
   })
 
   it('names what lies in a place', () => {
-    expect(parts.touchName?.('place-c1', playing(2) as never, english as never)).toBe('bottom right: Boat')
+    expect(parts.touchName?.('place-c1', playing(2) as never, english as never)).toBe('bottom right: Censer')
     expect(parts.touchName?.('card-urn', playing(2) as never, english as never)).toBeUndefined()
   })
 

@@ -279,3 +279,18 @@ def test_whoever_reads_further_up_in_the_log_is_left_there(visit):
         hands.click_through(page, luck, stop=1)
     page.wait_for_timeout(200)
     assert log.evaluate(top) == 10
+
+
+def test_completed_cards_keep_their_marks_for_all_to_see(visit):
+    page, luck = visit(settings={"confirm": False}), random.Random(33)
+    hands.set_small_table(page, "pyramids")
+    laid_aside = page.locator(".seats").get_by_role("button", name="completed card")
+    while not laid_aside.count():
+        assert hands.wait(page) == "turn"
+        hands.touch(page, luck)
+    laid_aside.click()
+    card = page.get_by_role("group", name="Completed cards of Scribe").get_by_role("img").first
+    card.wait_for()
+    assert card.locator(".cross").count() == 5, "every cell of a short chamber"
+    page.keyboard.press("Escape")
+    card.wait_for(state="detached")

@@ -50,6 +50,12 @@ seat-completed = Fertig, { $colour }: { $count }
 board-aside = Fertig, beiseitegelegt: { $card }
 seat-aside = Fertige Karten: { $cards }
 seat-none = Noch keine Karte fertig
+seat-completed-count = { $count ->
+    [one] 1 fertige Karte
+   *[other] { $count } fertige Karten
+}
+seat-completed-cards = Fertige Karten von { $name }
+seat-completed-close = Schließen
 
 # Die Tasten dieses Bretts, auf dem Hilfeblatt.
 help-turn = R

@@ -50,6 +50,12 @@ seat-completed = Completed { $colour }: { $count }
 board-aside = Completed, laid aside: { $card }
 seat-aside = Completed cards: { $cards }
 seat-none = No completed card yet
+seat-completed-count = { $count ->
+    [one] 1 completed card
+   *[other] { $count } completed cards
+}
+seat-completed-cards = Completed cards of { $name }
+seat-completed-close = Close
 
 # The keys of this board, on the help sheet.
 help-turn = R

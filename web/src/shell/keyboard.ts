@@ -37,6 +37,7 @@ export function focusChoice(): void {
 
 export function press(event: KeyboardEvent, keys: Keys): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writing(event.target)) return
+  if (event.key === 'Escape' && document.querySelector(':popover-open')) return // it closes what lies over the table first
   const direction = ARROWS[event.key]
   if (direction) {
     const all = touchables()

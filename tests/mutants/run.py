@@ -1,7 +1,7 @@
 """Tries every mutant of the sample: a test has to fail. `make mutants`, or `make mutants ONLY=valley`.
 
-The rules run as plain Python, so nothing is compiled. What was found is kept in build/mutants.json: a run that was
-broken off goes on where it stopped, a mutant whose file has changed and one that survived are tried again.
+What was found is kept in build/mutants.json: a run that was broken off goes on where it stopped, a mutant whose file
+has changed and one that survived are tried again.
 """
 
 from __future__ import annotations
@@ -12,131 +12,64 @@ import os
 import sys
 import tomllib
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
-from importlib.abc import MetaPathFinder
-from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
+from dataclasses import dataclass
 from pathlib import Path
-from types import CodeType
 
 ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "foreign")]
 
-from tests.mutants.mutations import PACKAGE, Mutant, files_of, games, mutants_of, sample  # noqa: E402
+from tests.mutants.mutations import PACKAGE, Mutant, by_rule, games, sample, tests_by_rule  # noqa: E402
+from tests.mutants.trying import BUILD, IN_THE_KERNEL, caught, failing, usual_tests  # noqa: E402
 
-FOUND = ROOT / "build" / "mutants.json"
+FOUND = BUILD / "mutants.json"
 ACCEPTED = Path(__file__).parent / "survivors.toml"
 AT_ONCE = 2
-SECONDS = 300  # of processor time for the tests of one mutant; one that takes longer runs for ever, and is caught
 WANTED = 98  # of 100
-NOT_FOR_THIS = (
-    "not compiling and not advised and not greedy and not machine and not million and not full_speed and not notebook"
-)
+TRIES = 5  # mutants of a rule: some make no difference
 
 
-class Overlay(SourceFileLoader):
-    """Loads the mutated source of one module instead of its own."""
-
-    code: CodeType
-
-    def get_code(self, fullname: str) -> CodeType:
-        return self.code
+def digest(*files: Path) -> str:
+    return hashlib.blake2b(b"".join(file.read_bytes() for file in files), digest_size=8).hexdigest()
 
 
-class Finder(MetaPathFinder):
-    def __init__(self, mutant: Mutant):
-        self.path = str(PACKAGE / mutant.file)
-        self.name = ".".join(("pyramidion", *Path(mutant.file).with_suffix("").parts))
-        self.code = compile(mutant.mutate(), self.path, "exec")
-
-    def find_spec(self, fullname: str, path=None, target=None) -> ModuleSpec | None:
-        if fullname != self.name:
-            return None
-        spec = PathFinder.find_spec(fullname, path, target)
-        assert spec is not None
-        spec.loader = Overlay(fullname, self.path)
-        spec.loader.code = self.code
-        return spec
+def source(mutant: Mutant) -> str:
+    return digest(PACKAGE / mutant.file)
 
 
-class Brief:
-    """For pytest: one random game of each kind is enough, and the first failure says which test it was."""
-
-    def __init__(self) -> None:
-        self.failed = ""
-
-    def pytest_collection_modifyitems(self, items: list) -> None:
-        for module in {item.module for item in items}:
-            if hasattr(module, "SEEDS"):
-                module.SEEDS = module.SEEDS[:1]
-
-    def pytest_runtest_logreport(self, report) -> None:
-        if report.failed:
-            self.failed = report.nodeid
-
-    def pytest_collectreport(self, report) -> None:
-        if report.failed:
-            self.failed = report.nodeid
+def sources(part: str) -> str:
+    """Of all that the tests of a part run."""
+    names = IN_THE_KERNEL if part == "kernel" else [part]
+    folders = [PACKAGE / "kernel", ROOT / "tests" / "kernel", ROOT / "tests" / "conformance"]
+    folders += [base / "games" / name for name in names for base in (PACKAGE, ROOT / "tests")]
+    return digest(*sorted(file for folder in folders for file in folder.rglob("*.*") if file.suffix != ".pyc"))
 
 
-def stages(mutant: Mutant) -> list[tuple[list[str], str]]:
-    """The tests that should notice, the likeliest first: files, and which of their tests."""
-    everywhere = [f"tests/conformance/test_{name}.py" for name in ("tables", "rules", "secrecy", "positions")]
-    if mutant.part == "kernel":
-        few = "(reeds or pyramids-2-standard or valley-2-standard)"
-        return [(["tests/kernel"], ""), (["tests/games/valley", "tests/games/pyramids"], ""), (everywhere, few)]
-    usual = f"({mutant.part}-2-standard)"
-    rare = f"{mutant.part}-3 and (undone or watcher or conserved or places_follow)"  # in the boxes made for it
-    return [([f"tests/games/{mutant.part}"], ""), (everywhere, usual), (everywhere, rare)]
+@dataclass
+class Rule:
+    """A rule whose tests, those that cite its number, have to notice when a function that cites it is changed."""
+
+    id: str
+    part: str
+    mutants: list[Mutant]
+    tests: list[str]
+
+    @property
+    def source(self) -> str:
+        tests = {ROOT / test.partition("::")[0] for test in self.tests}
+        return digest(*sorted(tests | {PACKAGE / mutant.file for mutant in self.mutants}))
+
+    def noticed(self) -> str:
+        """The test that noticed, and what."""
+        for mutant in self.mutants[:TRIES]:
+            test = caught(mutant, self.tests)
+            if test.partition("[")[0].partition(" ")[0] in self.tests:
+                return f"{test} notices {mutant}"
+        return ""
 
 
-def try_out(mutant: Mutant, report: Path) -> None:
-    """In a process of its own: runs the tests, and writes down which one failed."""
-    import resource
-
-    import pytest
-
-    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS + 5))
-    os.chdir(ROOT)
-    quiet = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(quiet, 1)
-    os.dup2(quiet, 2)
-    sys.meta_path.insert(0, Finder(mutant))
-    for files, only in stages(mutant):
-        watch = Brief()
-        which = " and ".join(filter(None, [NOT_FOR_THIS, only]))
-        options = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-k", which]
-        code = pytest.main([*files, *options], plugins=[watch])
-        if code != 0:
-            report.write_text(watch.failed or f"pytest stopped with {code}", "utf-8")
-            os._exit(1)
-    os._exit(0)
-
-
-def tried(mutant: Mutant) -> str:
-    """The test that caught a mutant; nothing if it survived."""
-    report = FOUND.parent / f"mutant-{mutant.id}"
-    report.unlink(missing_ok=True)
-    child = os.fork()
-    if child == 0:
-        try:
-            try_out(mutant, report)
-        except BaseException as error:
-            report.write_text(f"{type(error).__name__}: {error}", "utf-8")
-            os._exit(1)
-    status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-    caught = report.read_text("utf-8") if report.exists() else f"signal {-status}" if status < 0 else ""
-    report.unlink(missing_ok=True)
-    return caught
-
-
-def unchanged(part: str) -> Mutant:
-    """No mutant at all, to see that the tests pass."""
-    first = next(mutants_of(files_of(part)[0]))
-    return replace(first, id=f"unchanged-{part}", new=first.old)
-
-
-def digest(mutant: Mutant) -> str:
-    return hashlib.blake2b((PACKAGE / mutant.file).read_bytes(), digest_size=8).hexdigest()
+def rules_of(game: str) -> list[Rule]:
+    tests = tests_by_rule(game)
+    return [Rule(rule, game, mutants, tests.get(rule, [])) for rule, mutants in by_rule(game).items()]
 
 
 def main(only: str | None) -> int:
@@ -147,35 +80,71 @@ def main(only: str | None) -> int:
     import pytest  # noqa: F401
     from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 
-    FOUND.parent.mkdir(exist_ok=True)
+    BUILD.mkdir(exist_ok=True)
     found = json.loads(FOUND.read_text("utf-8")) if FOUND.exists() else {}
     chosen = sample(only)
-    waiting = [m for m in chosen if not (found.get(m.id, {}).get("caught") and found[m.id]["source"] == digest(m))]
+    rules = [rule for game in games() if only in (None, game) for rule in rules_of(game)]
+
+    def is_known(id: str, source: str) -> bool:
+        return bool(found.get(id, {}).get("caught")) and found[id]["source"] == source
+
+    waiting = [mutant for mutant in chosen if not is_known(mutant.id, source(mutant))]
+    unnoticed = [rule for rule in rules if not is_known(rule.id, rule.source)]
+    parts = sorted({each.part for each in (*waiting, *unnoticed)})
+    unproved = [p for p in parts if found.get(p) != sources(p) or not usual_tests(p).exists()]
+
+    def keep(name: str, what: object) -> None:
+        found[name] = what
+        FOUND.write_text(json.dumps(found, indent=1, ensure_ascii=False), "utf-8")
+
     with Progress(*Progress.get_default_columns()[:3], MofNCompleteColumn(), TimeRemainingColumn()) as progress:
+        unchanged = progress.add_task("without any change", total=len(unproved))
         bar = progress.add_task("mutants", total=len(chosen), completed=len(chosen) - len(waiting))
+        rule_bar = progress.add_task("rules", total=len(rules), completed=len(rules) - len(unnoticed))
         with ThreadPoolExecutor(AT_ONCE) as pool:
-            for failed in filter(None, pool.map(tried, [unchanged(part) for part in {m.part for m in waiting}])):
-                print(f"Without any change {failed} fails; put that right first.", file=sys.stderr)
-                return 2
-            for mutant, caught in zip(waiting, pool.map(tried, waiting), strict=True):
-                found[mutant.id] = {"mutant": str(mutant), "caught": caught, "source": digest(mutant)}
-                FOUND.write_text(json.dumps(found, indent=1, ensure_ascii=False), "utf-8")
+            for part, test in zip(unproved, pool.map(failing, unproved), strict=True):
+                if test:
+                    print(f"Without any change {test} fails; put that right first.", file=sys.stderr)
+                    return 2
+                keep(part, sources(part))
+                progress.advance(unchanged)
+            for mutant, test in zip(waiting, pool.map(caught, waiting), strict=True):
+                keep(mutant.id, {"mutant": str(mutant), "caught": test, "source": source(mutant)})
                 progress.advance(bar)
-                if not caught:
+                if not test:
                     progress.console.print(f"survived: {mutant}", highlight=False, markup=False)
-    return told(chosen, found)
+            for rule, test in zip(unnoticed, pool.map(Rule.noticed, unnoticed), strict=True):
+                keep(rule.id, {"caught": test, "source": rule.source})
+                progress.advance(rule_bar)
+                if not test:
+                    progress.console.print(f"unnoticed: {rule.id}", highlight=False, markup=False)
+    return max(told(chosen, found), told_of_rules(rules, found))
+
+
+def told_of_rules(rules: list[Rule], found: dict[str, dict]) -> int:
+    unnoticed = [rule for rule in rules if not found[rule.id]["caught"]]
+    print(f"{len(rules) - len(unnoticed)} rules of {len(rules)} are held by a test that cites them")
+    for rule in unnoticed:
+        tried = "".join(f"\n  {mutant}" for mutant in rule.mutants[:TRIES])
+        print(f"No test that cites {rule.id} notices one of these:{tried}")
+    return 1 if unnoticed else 0
 
 
 def told(chosen: list[Mutant], found: dict[str, dict]) -> int:
     """The figures, and the survivors with the reason that is known for them; 1 if there are too many."""
-    reasons = tomllib.loads(ACCEPTED.read_text("utf-8"))
+    reasons = {survivor["mutant"]: survivor["reason"] for survivor in accepted()}
     survivors = [mutant for mutant in chosen if not found[mutant.id]["caught"]]
     caught = len(chosen) - len(survivors)
-    print(f"{caught} caught of {len(chosen)} ({100 * caught / len(chosen):.1f} %)")
+    print(f"{caught} mutants caught of {len(chosen)} ({100 * caught / len(chosen):.1f} %)")
     for mutant in survivors:
-        print(f"survived: {mutant}\n  {reasons.get(mutant.id, {}).get('reason', 'No reason is known: write a test.')}")
-    unexplained = any(mutant.id not in reasons for mutant in survivors)
+        print(f"survived: {mutant}\n  {reasons.get(mutant.name, 'No reason is known: write a test.')}")
+    unexplained = any(mutant.name not in reasons for mutant in survivors)
     return 1 if unexplained or 100 * caught < WANTED * len(chosen) else 0
+
+
+def accepted() -> list[dict[str, str]]:
+    """The survivors that are known, each with the reason."""
+    return tomllib.loads(ACCEPTED.read_text("utf-8")).get("survivor", [])
 
 
 if __name__ == "__main__":

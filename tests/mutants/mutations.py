@@ -18,7 +18,20 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "pyramidion"
 
-KERNEL = ["bits", "entry_points", "events", "fields", "header", "notation", "places", "randomness", "table", "verbs"]
+KERNEL = [
+    "bits",
+    "box",
+    "entry_points",
+    "events",
+    "fields",
+    "header",
+    "moves",
+    "notation",
+    "places",
+    "randomness",
+    "table",
+    "verbs",
+]
 NO_RULES = [
     "__init__",
     "advice",

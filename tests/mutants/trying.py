@@ -61,7 +61,7 @@ class Brief:
 
     def pytest_collection_modifyitems(self, items: list) -> None:
         for module in {item.module for item in items}:
-            if hasattr(module, "SEEDS"):
+            if module.__name__.startswith("tests.conformance.") and hasattr(module, "SEEDS"):
                 module.SEEDS = module.SEEDS[-GAMES:]
 
     def pytest_runtest_logreport(self, report) -> None:
@@ -74,17 +74,23 @@ class Brief:
 
 
 class Usual(Brief):
-    """Without any mutant: how long each test takes, and which functions of the package it calls."""
+    """Without any mutant: how long each test takes, and which functions of the package it calls in its first second."""
 
-    def __init__(self) -> None:
+    def __init__(self, tests: dict[str, dict]):
         super().__init__()
-        self.tests: dict[str, dict] = {}
+        self.tests = tests
         self.called: set[CodeType] = set()
         self.begun = 0.0
+        signal.signal(signal.SIGVTALRM, lambda *_: sys.settrace(None))  # looking on takes time too
+
+    def pytest_collection_modifyitems(self, items: list) -> None:
+        super().pytest_collection_modifyitems(items)
+        items[:] = [item for item in items if item.nodeid not in self.tests]
 
     def pytest_runtest_setup(self) -> None:
         self.called = set()
         self.begun = time.process_time()
+        signal.setitimer(signal.ITIMER_VIRTUAL, 1)
         sys.settrace(self.call)
 
     def call(self, frame: FrameType, event: str, arg: object) -> None:
@@ -150,7 +156,7 @@ def run_stage(files: list[str], only: str, plugin: Brief) -> str:
     import pytest
 
     which = " and ".join(filter(None, [NOT_FOR_THIS, only]))
-    code = pytest.main([*files, "-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-k", which], plugins=[plugin])
+    code = pytest.main([*files, "-x", "-q", "-p", "no:cacheprovider", "--assert=plain", "-k", which], plugins=[plugin])
     return "" if code in (0, pytest.ExitCode.NO_TESTS_COLLECTED) else plugin.failed or f"pytest stopped with {code}"
 
 
@@ -191,17 +197,20 @@ def usual_tests(part: str) -> Path:
     return BUILD / f"mutants-{part}.json"
 
 
-def failing(part: str) -> str:
-    """The test of a part that fails without any mutant; nothing if all pass, and then what they are like is kept."""
+def failing(part: str, proved: list[str]) -> str:
+    """The test of a part that fails without any mutant; nothing if all pass, and then what they are like is kept.
+
+    The tests of parts that are proved need not run once more.
+    """
 
     def work(report: Path) -> str:
         tests: dict[str, dict] = {}
+        for other in proved:
+            tests |= json.loads(usual_tests(other).read_text("utf-8"))
         for stage in stages(part):
-            plugin = Usual()
-            failed = run_stage(*stage, plugin)
+            failed = run_stage(*stage, Usual(tests))
             if failed:
                 return failed
-            tests |= plugin.tests
         usual_tests(part).write_text(json.dumps(tests, indent=1), "utf-8")
         return ""
 

@@ -254,22 +254,25 @@ def rules_cited(node: ast.AST) -> set[str]:
 
 
 def by_rule(game: str) -> dict[str, list[Mutant]]:
-    """Of each rule, the mutants of the functions that cite it."""
-    found: dict[str, list[Mutant]] = {}
+    """Of each rule, the mutants of the functions that cite it; first where few others are cited."""
+    found: dict[str, list[tuple[int, str, Mutant]]] = {}
     for mutant in mutants_of(game):
-        for rule in rules_cited(dict(parts(mutant.tree))[mutant.where]):
-            found.setdefault(rule, []).append(mutant)
-    return {rule: sorted(found[rule], key=lambda mutant: mutant.id) for rule in sorted(found)}
+        rules = rules_cited(dict(parts(mutant.tree))[mutant.where])
+        for rule in rules:
+            found.setdefault(rule, []).append((len(rules), mutant.id, mutant))
+    return {rule: [mutant for _, _, mutant in sorted(found[rule])] for rule in sorted(found)}
 
 
-def tests_by_rule(game: str) -> dict[str, list[str]]:
-    """Of each rule, the tests of its game that cite it."""
-    found: dict[str, list[str]] = {}
+def tests_by_rule(game: str) -> dict[str, list[list[str]]]:
+    """Of each rule, the tests of its game that cite it, file by file."""
+    found: dict[str, list[list[str]]] = {}
     for file in sorted((ROOT / "tests" / "games" / game).glob("test_*.py")):
+        here: dict[str, list[str]] = {}
         for name, part in parts(ast.parse(file.read_text("utf-8"))):
-            if name.startswith("test_"):
-                for rule in rules_cited(part):
-                    found.setdefault(rule, []).append(f"{file.relative_to(ROOT).as_posix()}::{name}")
+            for rule in rules_cited(part) if name.startswith("test_") else ():
+                here.setdefault(rule, []).append(f"{file.relative_to(ROOT).as_posix()}::{name}")
+        for rule, tests in here.items():
+            found.setdefault(rule, []).append(tests)
     return found
 
 

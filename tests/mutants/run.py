@@ -1,7 +1,7 @@
 """Tries every mutant of the sample: a test has to fail. `make mutants`, or `make mutants ONLY=valley`.
 
 What was found is kept in build/mutants.json: a run that was broken off goes on where it stopped, a mutant whose file
-has changed and one that survived are tried again.
+has changed and one that survived without a known reason are tried again.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ import json
 import os
 import sys
 import tomllib
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
+from concurrent.futures import Executor, ThreadPoolExecutor
 from dataclasses import dataclass
 from importlib import import_module
 from itertools import repeat
@@ -86,9 +87,39 @@ def rules_of(game: str) -> list[Rule]:
     return [Rule(rule, game, mutants, tests.get(rule, [])) for rule, mutants in by_rule(game).items()]
 
 
-def in_turn(parts: list[str]) -> tuple[list[str], list[str]]:
-    """The games first: most tests of the kernel are theirs."""
-    return [part for part in parts if part != "kernel"], [part for part in parts if part == "kernel"]
+class Findings:
+    """What is known from earlier runs, by mutant, by rule and by part; kept whenever something is added."""
+
+    def __init__(self) -> None:
+        BUILD.mkdir(exist_ok=True)
+        self.known: dict = json.loads(FOUND.read_text("utf-8")) if FOUND.exists() else {}
+        self.reasons = {survivor["mutant"]: survivor["reason"] for survivor in accepted()}
+
+    def keep(self, name: str, what: object) -> None:
+        self.known[name] = what
+        FOUND.write_text(json.dumps(self.known, indent=1, ensure_ascii=False), "utf-8")
+
+    def caught(self, id: str) -> str:
+        return self.known[id]["caught"]
+
+    def is_settled(self, each: Mutant | Rule) -> bool:
+        """Whether a mutant or a rule need not be tried again."""
+        here = source(each) if isinstance(each, Mutant) else each.source
+        if self.known.get(each.id, {}).get("source") != here:
+            return False
+        return self.caught(each.id) != "" or (isinstance(each, Mutant) and each.name in self.reasons)
+
+    def is_proved(self, part: str) -> bool:
+        """Whether the tests of a part pass without any mutant."""
+        return self.known.get(part) == sources(part) and usual_tests(part).exists()
+
+
+def failing_without_any_change(pool: Executor, findings: Findings, parts: list[str]) -> Iterator[tuple[str, str]]:
+    """Parts with the test that fails, if one does; the kernel last, for most of its tests are those of games."""
+    some = [part for part in parts if part != "kernel"]
+    yield from zip(some, pool.map(failing, some, repeat([])), strict=True)
+    if "kernel" in parts:
+        yield "kernel", failing("kernel", [game for game in IN_THE_KERNEL if findings.is_proved(game)])
 
 
 def main(only: str | None) -> int:
@@ -99,72 +130,56 @@ def main(only: str | None) -> int:
 
     for library in LIBRARIES:
         import_module(library)
-    BUILD.mkdir(exist_ok=True)
-    found = json.loads(FOUND.read_text("utf-8")) if FOUND.exists() else {}
-    chosen = sample(only)
+    findings, chosen = Findings(), sample(only)
     rules = [rule for game in games() if only in (None, game) for rule in rules_of(game)]
-
-    def is_known(id: str, source: str) -> bool:
-        return bool(found.get(id, {}).get("caught")) and found[id]["source"] == source
-
-    waiting = [mutant for mutant in chosen if not is_known(mutant.id, source(mutant))]
-    unnoticed = [rule for rule in rules if not is_known(rule.id, rule.source)]
-    parts = sorted({each.part for each in (*waiting, *unnoticed)})
-
-    def is_proved(part: str) -> bool:
-        return found.get(part) == sources(part) and usual_tests(part).exists()
-
-    unproved = [part for part in parts if not is_proved(part)]
-
-    def keep(name: str, what: object) -> None:
-        found[name] = what
-        FOUND.write_text(json.dumps(found, indent=1, ensure_ascii=False), "utf-8")
-
-    with Progress(*Progress.get_default_columns()[:3], MofNCompleteColumn(), TimeRemainingColumn()) as progress:
-        unchanged = progress.add_task("without any change", total=len(unproved))
-        bar = progress.add_task("mutants", total=len(chosen), completed=len(chosen) - len(waiting))
-        rule_bar = progress.add_task("rules", total=len(rules), completed=len(rules) - len(unnoticed))
-        with ThreadPoolExecutor(AT_ONCE) as pool:
-            for some in in_turn(unproved):
-                proved = [game for game in IN_THE_KERNEL if "kernel" in some and is_proved(game)]
-                for part, test in zip(some, pool.map(failing, some, repeat(proved)), strict=False):
-                    if test:
-                        print(f"Without any change {test} fails; put that right first.", file=sys.stderr)
-                        return 2
-                    keep(part, sources(part))
-                    progress.advance(unchanged)
-            for mutant, test in zip(waiting, pool.map(caught, waiting), strict=True):
-                keep(mutant.id, {"mutant": str(mutant), "caught": test, "source": source(mutant)})
-                progress.advance(bar)
-                if not test:
-                    progress.console.print(f"survived: {mutant}", highlight=False, markup=False)
-            for rule, test in zip(unnoticed, pool.map(Rule.noticed, unnoticed), strict=True):
-                keep(rule.id, {"caught": test, "source": rule.source})
-                progress.advance(rule_bar)
-                if not test:
-                    progress.console.print(f"unnoticed: {rule.id}", highlight=False, markup=False)
-    return max(told(chosen, found), told_of_rules(rules, found))
+    mutants_left = [mutant for mutant in chosen if not findings.is_settled(mutant)]
+    rules_left = [rule for rule in rules if not findings.is_settled(rule)]
+    parts = sorted({each.part for each in (*mutants_left, *rules_left)})
+    unproved = [part for part in parts if not findings.is_proved(part)]
+    with (
+        Progress(*Progress.get_default_columns()[:3], MofNCompleteColumn(), TimeRemainingColumn()) as progress,
+        ThreadPoolExecutor(AT_ONCE) as pool,
+    ):
+        bar = progress.add_task("without any change", total=len(unproved))
+        for part, test in failing_without_any_change(pool, findings, unproved):
+            if test:
+                print(f"Without any change {test} fails; put that right first.", file=sys.stderr)
+                return 2
+            findings.keep(part, sources(part))
+            progress.advance(bar)
+        bar = progress.add_task("mutants", total=len(chosen), completed=len(chosen) - len(mutants_left))
+        for mutant, test in zip(mutants_left, pool.map(caught, mutants_left), strict=True):
+            findings.keep(mutant.id, {"mutant": str(mutant), "caught": test, "source": source(mutant)})
+            progress.advance(bar)
+            if not test:
+                progress.console.print(f"survived: {mutant}", highlight=False, markup=False)
+        bar = progress.add_task("rules", total=len(rules), completed=len(rules) - len(rules_left))
+        for rule, test in zip(rules_left, pool.map(Rule.noticed, rules_left), strict=True):
+            findings.keep(rule.id, {"caught": test, "source": rule.source})
+            progress.advance(bar)
+            if not test:
+                progress.console.print(f"unnoticed: {rule.id}", highlight=False, markup=False)
+    return max(told_of_mutants(chosen, findings), told_of_rules(rules, findings))
 
 
-def told_of_rules(rules: list[Rule], found: dict[str, dict]) -> int:
-    unnoticed = [rule for rule in rules if not found[rule.id]["caught"]]
+def told_of_mutants(chosen: list[Mutant], findings: Findings) -> int:
+    """The figures, and the survivors with the reason that is known for them; 1 if there are too many."""
+    survivors = [mutant for mutant in chosen if not findings.caught(mutant.id)]
+    caught = len(chosen) - len(survivors)
+    print(f"{caught} mutants caught of {len(chosen)} ({100 * caught / len(chosen):.1f} %)")
+    for mutant in survivors:
+        print(f"survived: {mutant}\n  {findings.reasons.get(mutant.name, 'No reason is known: write a test.')}")
+    unexplained = any(mutant.name not in findings.reasons for mutant in survivors)
+    return 1 if unexplained or 100 * caught < WANTED * len(chosen) else 0
+
+
+def told_of_rules(rules: list[Rule], findings: Findings) -> int:
+    unnoticed = [rule for rule in rules if not findings.caught(rule.id)]
     print(f"{len(rules) - len(unnoticed)} rules of {len(rules)} are held by a test that cites them")
     for rule in unnoticed:
         tried = "".join(f"\n  {mutant}" for mutant in rule.mutants[:TRIES])
         print(f"No test that cites {rule.id} notices one of these:{tried}")
     return 1 if unnoticed else 0
-
-
-def told(chosen: list[Mutant], found: dict[str, dict]) -> int:
-    """The figures, and the survivors with the reason that is known for them; 1 if there are too many."""
-    reasons = {survivor["mutant"]: survivor["reason"] for survivor in accepted()}
-    survivors = [mutant for mutant in chosen if not found[mutant.id]["caught"]]
-    caught = len(chosen) - len(survivors)
-    print(f"{caught} mutants caught of {len(chosen)} ({100 * caught / len(chosen):.1f} %)")
-    for mutant in survivors:
-        print(f"survived: {mutant}\n  {reasons.get(mutant.name, 'No reason is known: write a test.')}")
-    unexplained = any(mutant.name not in reasons for mutant in survivors)
-    return 1 if unexplained or 100 * caught < WANTED * len(chosen) else 0
 
 
 def accepted() -> list[dict[str, str]]:

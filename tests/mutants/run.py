@@ -22,6 +22,7 @@ ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "foreign")]
 
 from tests.mutants.mutations import PACKAGE, Mutant, by_rule, games, sample, tests_by_rule  # noqa: E402
+from tests.mutants.session import BEGIN_ANEW, Job, answered  # noqa: E402
 from tests.mutants.trying import BUILD, IN_THE_KERNEL, caught, failing, usual_tests  # noqa: E402
 
 FOUND = BUILD / "mutants.json"
@@ -46,10 +47,6 @@ def digest(*files: Path) -> str:
     return hashlib.blake2b(b"".join(file.read_bytes() for file in files), digest_size=8).hexdigest()
 
 
-def source(mutant: Mutant) -> str:
-    return digest(PACKAGE / mutant.file)
-
-
 def sources(part: str) -> str:
     """Of all that the tests of a part run."""
     names = IN_THE_KERNEL if part == "kernel" else [part]
@@ -67,13 +64,20 @@ class Rule:
     mutants: list[Mutant]
     tests: list[list[str]]  # file by file: one that a mutant leaves unreadable says nothing of its tests
 
+    def __str__(self) -> str:
+        return self.id
+
     @property
     def source(self) -> str:
         tests = {ROOT / first.partition("::")[0] for first, *_ in self.tests}
         return digest(*sorted(tests | {PACKAGE / mutant.file for mutant in self.mutants}))
 
+    @property
+    def job(self) -> Job:
+        return Job(self.id, self.mutants[:TRIES], [test for some in self.tests for test in some])
+
     def noticed(self) -> str:
-        """The test that noticed, and what."""
+        """The test that noticed, and what; begins anew."""
         for mutant in self.mutants[:TRIES]:
             for tests in self.tests:
                 test = caught(mutant, tests)
@@ -85,6 +89,24 @@ class Rule:
 def rules_of(game: str) -> list[Rule]:
     tests = tests_by_rule(game)
     return [Rule(rule, game, mutants, tests.get(rule, [])) for rule, mutants in by_rule(game).items()]
+
+
+def tried(pool: Executor, left: list[Mutant] | list[Rule]) -> Iterator[tuple[Mutant | Rule, str]]:
+    """Mutants or rules with what was found: first those that need not begin anew."""
+    by_id = {each.id: each for each in left}
+    anew: list[Mutant | Rule] = []
+    for part in sorted({each.part for each in left}):
+        jobs = [Job(each.id, [each]) if isinstance(each, Mutant) else each.job for each in left if each.part == part]
+        for id, test in answered(part, jobs, AT_ONCE):
+            if test == BEGIN_ANEW:
+                anew.append(by_id[id])
+            else:
+                yield by_id[id], test
+    yield from zip(anew, pool.map(tried_anew, anew), strict=True)
+
+
+def tried_anew(each: Mutant | Rule) -> str:
+    return caught(each) if isinstance(each, Mutant) else each.noticed()
 
 
 class Findings:
@@ -102,10 +124,13 @@ class Findings:
     def caught(self, id: str) -> str:
         return self.known[id]["caught"]
 
+    @staticmethod
+    def source(each: Mutant | Rule) -> str:
+        return digest(PACKAGE / each.file) if isinstance(each, Mutant) else each.source
+
     def is_settled(self, each: Mutant | Rule) -> bool:
         """Whether a mutant or a rule need not be tried again."""
-        here = source(each) if isinstance(each, Mutant) else each.source
-        if self.known.get(each.id, {}).get("source") != here:
+        if self.known.get(each.id, {}).get("source") != self.source(each):
             return False
         return self.caught(each.id) != "" or (isinstance(each, Mutant) and each.name in self.reasons)
 
@@ -147,18 +172,13 @@ def main(only: str | None) -> int:
                 return 2
             findings.keep(part, sources(part))
             progress.advance(bar)
-        bar = progress.add_task("mutants", total=len(chosen), completed=len(chosen) - len(mutants_left))
-        for mutant, test in zip(mutants_left, pool.map(caught, mutants_left), strict=True):
-            findings.keep(mutant.id, {"mutant": str(mutant), "caught": test, "source": source(mutant)})
-            progress.advance(bar)
-            if not test:
-                progress.console.print(f"survived: {mutant}", highlight=False, markup=False)
-        bar = progress.add_task("rules", total=len(rules), completed=len(rules) - len(rules_left))
-        for rule, test in zip(rules_left, pool.map(Rule.noticed, rules_left), strict=True):
-            findings.keep(rule.id, {"caught": test, "source": rule.source})
-            progress.advance(bar)
-            if not test:
-                progress.console.print(f"unnoticed: {rule.id}", highlight=False, markup=False)
+        for name, all_of_them, left in (("mutants", chosen, mutants_left), ("rules", rules, rules_left)):
+            bar = progress.add_task(name, total=len(all_of_them), completed=len(all_of_them) - len(left))
+            for each, test in tried(pool, left):
+                findings.keep(each.id, {"what": str(each), "caught": test, "source": findings.source(each)})
+                progress.advance(bar)
+                if not test:
+                    progress.console.print(f"nothing noticed: {each}", highlight=False, markup=False)
     return max(told_of_mutants(chosen, findings), told_of_rules(rules, findings))
 
 

@@ -160,16 +160,21 @@ def run_stage(files: list[str], only: str, plugin: Brief) -> str:
     return "" if code in (0, pytest.ExitCode.NO_TESTS_COLLECTED) else plugin.failed or f"pytest stopped with {code}"
 
 
+def silently() -> None:
+    """From now on this process works in our folder and says nothing."""
+    os.chdir(ROOT)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.dup2(nowhere, 2)
+
+
 def apart(work: Callable[[Path], str], report: Path) -> str:
     """What a piece of work in a process of its own comes to; it is silent."""
     report.unlink(missing_ok=True)
     child = os.fork()
     if child == 0:
         try:
-            os.chdir(ROOT)
-            nowhere = os.open(os.devnull, os.O_WRONLY)
-            os.dup2(nowhere, 1)
-            os.dup2(nowhere, 2)
+            silently()
             report.write_text(work(report), "utf-8")
             os._exit(0)
         except BaseException as error:

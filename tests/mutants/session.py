@@ -80,7 +80,7 @@ class Session(Brief):
         def work(report: Path) -> str:
             change(mutant, functions)
             hunt = Hunt(mutant, self.usual, report)
-            for item in sorted(items, key=hunt.likely):
+            for item in sorted(filter(hunt.may_notice, items), key=hunt.likely):
                 hunt.pytest_runtest_setup(item)
                 if any(found.failed for found in runtestprotocol(item, log=False, nextitem=None)):
                     return item.nodeid

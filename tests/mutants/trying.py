@@ -24,6 +24,7 @@ NOT_FOR_THIS = (
     "not compiling and not advised and not greedy and not machine and not million and not full_speed and not notebook"
 )
 GAMES = 2  # random ones of each kind, the last two: those of secrecy are with and without the usual options
+WATCHED = 1  # second of each test, in which the functions that it calls are written down
 IN_THE_KERNEL = ("valley", "pyramids")  # the games that the kernel is tried with
 SECONDS, TIMES = 10, 5  # a test runs for ever that needs so many seconds more than so many times its usual time
 
@@ -90,7 +91,7 @@ class Usual(Brief):
     def pytest_runtest_setup(self) -> None:
         self.called = set()
         self.begun = time.process_time()
-        signal.setitimer(signal.ITIMER_VIRTUAL, 1)
+        signal.setitimer(signal.ITIMER_VIRTUAL, WATCHED)
         sys.settrace(self.call)
 
     def call(self, frame: FrameType, event: str, arg: object) -> None:
@@ -125,6 +126,11 @@ class Hunt(Brief):
     def likely(self, item) -> tuple[bool, float]:
         usual = self.tests.get(item.nodeid, {"seconds": 0, "calls": []})
         return self.place not in usual["calls"], usual["seconds"]
+
+    def may_notice(self, item) -> bool:
+        """Whether a test calls what is mutated, or took so long that nobody watched to its end."""
+        usual = self.tests[item.nodeid]
+        return self.place in usual["calls"] or usual["seconds"] >= WATCHED
 
     def pytest_runtest_setup(self, item) -> None:
         self.running = item.nodeid

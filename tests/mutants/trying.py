@@ -20,9 +20,8 @@ from types import CodeType, FrameType
 from .mutations import PACKAGE, ROOT, Mutant
 
 BUILD = ROOT / "build"
-NOT_FOR_THIS = (
-    "not compiling and not advised and not greedy and not machine and not million and not full_speed and not notebook"
-)
+# Tests of players and of speed, and what needs a compiler.
+LEFT_OUT = ("compiling", "advised", "greedy", "machine", "million", "full_speed", "notebook", "estimate")
 GAMES = 2  # random ones of each kind, the last two: those of secrecy are with and without the usual options
 WATCHED = 1  # second of each test, in which the functions that it calls are written down
 IN_THE_KERNEL = ("valley", "pyramids")  # the games that the kernel is tried with
@@ -161,7 +160,7 @@ def run_stage(files: list[str], only: str, plugin: Brief) -> str:
     """The test that failed, if one did."""
     import pytest
 
-    which = " and ".join(filter(None, [NOT_FOR_THIS, only]))
+    which = " and ".join([*(f"not {name}" for name in LEFT_OUT), only or "test"])
     code = pytest.main([*files, "-x", "-q", "-p", "no:cacheprovider", "--assert=plain", "-k", which], plugins=[plugin])
     return "" if code in (0, pytest.ExitCode.NO_TESTS_COLLECTED) else plugin.failed or f"pytest stopped with {code}"
 

@@ -107,7 +107,7 @@ class Game:
     same_prompt_for_all: bool = False  # whether the prompt is the same for every viewer
     automatic_moves: tuple[str, ...] = ()  # kinds of move that the table makes for a seat that has no other
     advice_figures: boxes.AdviceFigures | None = None  # what `advise` and `estimate` read of a box as `box.advice`
-    derive: Callable[[Any, Any], None] | None = None  # (box, s): works out who may act, derived and implied fields
+    derive: Callable[[Any, Any], None] | None = None  # (box, s): who may act, derived and implied fields, all 0 so far
     check: Callable[[Any, Any], str | None] | None = None  # (box, s): what makes this position impossible, if anything
 
     def __post_init__(self) -> None:

@@ -16,7 +16,7 @@ from pyramidion.kernel.randomness import chance, key_from_seed
 from pyramidion.kernel.verbs import MAX_LINES, MAX_MOVES, MAX_SEATS, TABLE_RULES
 from pyramidion.words import LANGUAGES, rulebook
 
-from .play import fields_of, finished, position, random_game
+from .play import fields_of, position, random_game
 
 SEEDS = range(6)
 
@@ -35,12 +35,13 @@ def test_legal_moves_are_exactly_those_not_refused(game, seats, variant, box):
 
 
 def test_a_deal_leaves_nothing_of_the_game_before(game, seats, variant, box):
-    """Many games are played in one record, one after the other."""
-    fresh, used = game.table(seats, 2, box=box), finished(game, seats, 1, box).positions
-    codes = game.option_codes(None)
-    entry_points.deal_at(box.record, used, 0, seats, codes, chance(key_from_seed(2), 0))
-    assert fields_of(used, "rng", "events") == fields_of(fresh.positions, "rng", "events")
-    assert list(game.events.of(used[0])) == fresh.events(all_seats=True)
+    """Many games are played in one record, one after the other, and some are broken off."""
+    fresh, codes = game.table(seats, 2, box=box), game.option_codes(None)
+    for before in random_game(game, seats, 1, box):
+        used = before.positions
+        entry_points.deal_at(box.record, used, 0, seats, codes, chance(key_from_seed(2), 0))
+        assert fields_of(used, "rng", "events") == fields_of(fresh.positions, "rng", "events"), before.ply
+        assert list(game.events.of(used[0])) == fresh.events(all_seats=True)
 
 
 def test_looking_changes_nothing(game, seats, variant, box):

@@ -1,7 +1,7 @@
 """Small changes to rules and declarations, one at a time, and a fixed choice among them.
 
-A mutant is known by its file, the function or declaration it is in, and what is changed there: edits elsewhere do not
-change which mutants are chosen.
+A mutant is known by its game, the function or declaration it is in, and what is changed there: neither edits elsewhere
+nor a new name of its file change which mutants are chosen.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import copy
 import hashlib
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,7 +18,20 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "pyramidion"
 
-KERNEL = ["bits", "entry_points", "events", "fields", "header", "notation", "places", "randomness", "table", "verbs"]
+KERNEL = [
+    "bits",
+    "box",
+    "entry_points",
+    "events",
+    "fields",
+    "header",
+    "moves",
+    "notation",
+    "places",
+    "randomness",
+    "table",
+    "verbs",
+]
 NO_RULES = [
     "__init__",
     "advice",
@@ -28,9 +42,23 @@ NO_RULES = [
 # Quick judgement, and what only a compiler or a notebook reads.
 NOT_CHANGED = {"advise", "estimate", "__repr__", "_repr_html_", "perft", "verb", "telling", "look", "noted", "row"}
 IN_ANY_ORDER = {"min", "max"}  # their arguments
+# Nobody mixes these up with a number: any call at all would fail.
+UNLIKE_ANY_OTHER = {"box", "boxes", "game", "int", "out", "position", "positions", "s", "self", "str", "t", "tables"}
 
-# How many of each sort are chosen in each game, and in the kernel.
-OF_A_GAME = {"visibility": 6, "undo": 4, "scoring": 8, "box": 6, "words": 4, "rules": 18}
+ROOM = 64  # a number from here on is room for other numbers: a little more of it changes nothing
+
+# How many of each sort are chosen in each game, and in the kernel; of declarations all.
+ALL = 1000
+OF_A_GAME = {
+    "known": ALL,
+    "undo": ALL,
+    "visibility": 6,
+    "scoring": 8,
+    "tie-breaks": 4,
+    "box": 6,
+    "words": 4,
+    "rules": 20,
+}
 OF_THE_KERNEL = {"kernel": 40}
 
 COMPARED = {ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq}
@@ -52,13 +80,19 @@ class Mutant:
     def mutate(self) -> ast.Module:
         return ast.fix_missing_locations(Swap(self.old, self.new).visit(self.tree))
 
+    @property
+    def name(self) -> str:
+        return f"{self.part} {self.where}: {self.what}"
+
     def __str__(self) -> str:
-        return f"{self.id} {self.file} {self.where}: {self.what}"
+        return f"{self.name} ({self.file})"
 
 
 def sort_of(file: Path, where: str) -> str:
     if file.parts[0] == "kernel":
         return "kernel"
+    if file.stem == "scoring" and where == "rank":
+        return "tie-breaks"
     named = {"secrets": "visibility", "scoring": "scoring", "components": "box", "narrate": "words"}
     return named.get(file.stem, "rules")
 
@@ -77,7 +111,7 @@ def changes(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
         and not isinstance(node.left, ast.Constant | ast.JoinedStr)
     ):
         yield "plus minus", with_fields(node, op=COUNTED[type(node.op)]())
-    elif isinstance(node, ast.Constant) and type(node.value) is int:
+    elif isinstance(node, ast.Constant) and type(node.value) is int and node.value < ROOM:
         yield "number", ast.Constant(node.value + 1)
     elif isinstance(node, ast.Call) and swappable(node):
         yield "arguments", with_fields(node, args=[*node.args[:-2], node.args[-1], node.args[-2]])
@@ -91,8 +125,22 @@ def changes(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
 
 def swappable(call: ast.Call) -> bool:
     """Whether the last two arguments might be mixed up: they differ, and so does what comes of it."""
-    different = len(call.args) > 1 and ast.dump(call.args[-1]) != ast.dump(call.args[-2])
-    return different and ast.unparse(call.func) not in IN_ANY_ORDER
+    last = {ast.unparse(argument) for argument in call.args[-2:]}
+    function = ast.unparse(call.func)
+    return len(last) == 2 and not last & UNLIKE_ANY_OTHER and function not in IN_ANY_ORDER and function != "isinstance"
+
+
+def first_bindings(part: ast.AST) -> set[ast.AST]:
+    """The assignments that give a function's variables their first values: without one, anything at all would fail."""
+    found: dict[str, ast.AST] = {}
+    arguments = {node.arg for node in ast.walk(part) if isinstance(node, ast.arg)}
+    assigned = [node for node in ast.walk(part) if isinstance(node, ast.Assign)]
+    for node in sorted(assigned, key=lambda node: node.lineno):
+        for target in node.targets:
+            for name in ast.walk(target):
+                if isinstance(name, ast.Name) and isinstance(name.ctx, ast.Store) and name.id not in arguments:
+                    found.setdefault(name.id, node)
+    return set(found.values())
 
 
 def with_fields(node: ast.AST, **fields) -> ast.AST:
@@ -153,24 +201,35 @@ def inside(part: ast.AST) -> Iterator[ast.AST]:
         ]
 
 
-def mutants_of(file: Path) -> Iterator[Mutant]:
-    """All the mutants of a file, given by its path within the package."""
-    tree = ast.parse((PACKAGE / file).read_text("utf-8"))
+def mutants_of(part: str) -> Iterator[Mutant]:
+    """All the mutants of a game or of the kernel."""
     seen: Counter[str] = Counter()
+    for file in files_of(part):
+        yield from mutants_in(file, seen)
+
+
+def mutants_in(file: Path, seen: Counter[str]) -> Iterator[Mutant]:
+    """All the mutants of a file, given by its path within the package; `seen` tells those of one name apart."""
+    tree = ast.parse((PACKAGE / file).read_text("utf-8"))
     game = file.parts[1] if file.parts[0] == "games" else "kernel"
     for where, part in parts(tree):
         if where.rpartition(".")[2] in NOT_CHANGED:
             continue
+        bindings = first_bindings(part)
         for node in inside(part):
             declaration = not isinstance(part, ast.FunctionDef)
             for kind, new in declared(node) if declaration else changes(node):
+                if kind == "left out" and node in bindings:
+                    continue
                 if declaration:
-                    what, sort = kind, "undo" if "reveals" in kind else "visibility"
+                    what, sort = kind, "undo" if "reveals" in kind else "known"
                 else:
                     what, sort = f"{kind}: {shown(node)} → {shown(new)}", sort_of(file, where)
-                name = f"{file.as_posix()} {where} {what}"
+                name = f"{game} {where}: {what}"
                 seen[name] += 1
-                digest = hashlib.blake2b(f"{name} {seen[name]}".encode(), digest_size=5).hexdigest()
+                if seen[name] > 1:
+                    what += f" (number {seen[name]})"
+                digest = hashlib.blake2b(f"{game} {where}: {what}".encode(), digest_size=5).hexdigest()
                 yield Mutant(digest, game, sort, file.as_posix(), where, what, tree, node, new)
 
 
@@ -185,6 +244,38 @@ def files_of(part: str) -> list[Path]:
     return sorted(path.relative_to(PACKAGE) for path in folder.glob("*.py") if path.stem not in NO_RULES)
 
 
+def rules_cited(node: ast.AST) -> set[str]:
+    """The numbers of the rules in a docstring; `CH-51 to CH-53` are three."""
+    said = ast.get_docstring(node) or "" if isinstance(node, ast.FunctionDef) else ""
+    found = set(re.findall(r"\b[A-Z]{2}-\d\d\b", said))
+    for game, first, last in re.findall(r"\b([A-Z]{2})-(\d\d) to [A-Z]{2}-(\d\d)\b", said):
+        found |= {f"{game}-{number:02}" for number in range(int(first), int(last) + 1)}
+    return found
+
+
+def by_rule(game: str) -> dict[str, list[Mutant]]:
+    """Of each rule, the mutants of the functions that cite it; first where few others are cited."""
+    found: dict[str, list[tuple[int, str, Mutant]]] = {}
+    for mutant in mutants_of(game):
+        rules = rules_cited(dict(parts(mutant.tree))[mutant.where])
+        for rule in rules:
+            found.setdefault(rule, []).append((len(rules), mutant.id, mutant))
+    return {rule: [mutant for _, _, mutant in sorted(found[rule])] for rule in sorted(found)}
+
+
+def tests_by_rule(game: str) -> dict[str, list[list[str]]]:
+    """Of each rule, the tests of its game that cite it, file by file."""
+    found: dict[str, list[list[str]]] = {}
+    for file in sorted((ROOT / "tests" / "games" / game).glob("test_*.py")):
+        here: dict[str, list[str]] = {}
+        for name, part in parts(ast.parse(file.read_text("utf-8"))):
+            for rule in rules_cited(part) if name.startswith("test_") else ():
+                here.setdefault(rule, []).append(f"{file.relative_to(ROOT).as_posix()}::{name}")
+        for rule, tests in here.items():
+            found.setdefault(rule, []).append(tests)
+    return found
+
+
 def games() -> list[str]:
     return sorted(path.parent.name for path in PACKAGE.glob("games/*/box.toml"))
 
@@ -194,7 +285,7 @@ def sample(only: str | None = None) -> list[Mutant]:
     chosen: list[Mutant] = []
     for part in [*games(), "kernel"]:
         if only in (None, part):
-            found = sorted((mutant for file in files_of(part) for mutant in mutants_of(file)), key=lambda m: m.id)
+            found = sorted(mutants_of(part), key=lambda mutant: mutant.id)
             for sort, count in (OF_THE_KERNEL if part == "kernel" else OF_A_GAME).items():
                 chosen += [mutant for mutant in found if mutant.sort == sort][:count]
     return sorted(chosen, key=lambda mutant: mutant.id)

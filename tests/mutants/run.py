@@ -1,7 +1,7 @@
 """Tries every mutant of the sample: a test has to fail. `make mutants`, or `make mutants ONLY=valley`.
 
-The rules run as plain Python, so nothing is compiled. What was found is kept in build/mutants.json: a run that was
-broken off goes on where it stopped, a mutant whose file has changed and one that survived are tried again.
+What was found is kept in build/mutants.json: a run that was broken off goes on where it stopped, a mutant whose file
+has changed and one that survived without a known reason are tried again.
 """
 
 from __future__ import annotations
@@ -11,174 +11,202 @@ import json
 import os
 import sys
 import tomllib
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
-from importlib.abc import MetaPathFinder
-from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
+from collections.abc import Iterator
+from concurrent.futures import Executor, ThreadPoolExecutor
+from dataclasses import dataclass
+from importlib import import_module
+from itertools import repeat
 from pathlib import Path
-from types import CodeType
 
 ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "foreign")]
 
-from tests.mutants.mutations import PACKAGE, Mutant, files_of, games, mutants_of, sample  # noqa: E402
+from tests.mutants.mutations import PACKAGE, Mutant, by_rule, games, sample, tests_by_rule  # noqa: E402
+from tests.mutants.session import BEGIN_ANEW, Job, answered  # noqa: E402
+from tests.mutants.trying import BUILD, IN_THE_KERNEL, caught, failing, usual_tests  # noqa: E402
 
-FOUND = ROOT / "build" / "mutants.json"
+FOUND = BUILD / "mutants.json"
 ACCEPTED = Path(__file__).parent / "survivors.toml"
 AT_ONCE = 2
-SECONDS = 300  # of processor time for the tests of one mutant; one that takes longer runs for ever, and is caught
+# Loaded before the processes part: that takes longer than many a mutant to be caught.
+LIBRARIES = [
+    "fluent.runtime",
+    "hypothesis.strategies",
+    "msgspec",
+    "numba",
+    "pytest",
+    "sqlalchemy",
+    "starlette",
+    "uvicorn",
+]
 WANTED = 98  # of 100
-NOT_FOR_THIS = (
-    "not compiling and not advised and not greedy and not machine and not million and not full_speed and not notebook"
-)
+TRIES = 8  # mutants of a rule: some make no difference
 
 
-class Overlay(SourceFileLoader):
-    """Loads the mutated source of one module instead of its own."""
-
-    code: CodeType
-
-    def get_code(self, fullname: str) -> CodeType:
-        return self.code
+def digest(*files: Path) -> str:
+    return hashlib.blake2b(b"".join(file.read_bytes() for file in files), digest_size=8).hexdigest()
 
 
-class Finder(MetaPathFinder):
-    def __init__(self, mutant: Mutant):
-        self.path = str(PACKAGE / mutant.file)
-        self.name = ".".join(("pyramidion", *Path(mutant.file).with_suffix("").parts))
-        self.code = compile(mutant.mutate(), self.path, "exec")
-
-    def find_spec(self, fullname: str, path=None, target=None) -> ModuleSpec | None:
-        if fullname != self.name:
-            return None
-        spec = PathFinder.find_spec(fullname, path, target)
-        assert spec is not None
-        spec.loader = Overlay(fullname, self.path)
-        spec.loader.code = self.code
-        return spec
+def sources(part: str) -> str:
+    """Of all that the tests of a part run."""
+    names = IN_THE_KERNEL if part == "kernel" else [part]
+    folders = [PACKAGE / "kernel", ROOT / "tests" / "kernel", ROOT / "tests" / "conformance"]
+    folders += [base / "games" / name for name in names for base in (PACKAGE, ROOT / "tests")]
+    return digest(*sorted(file for folder in folders for file in folder.rglob("*.*") if file.suffix != ".pyc"))
 
 
-class Brief:
-    """For pytest: one random game of each kind is enough, and the first failure says which test it was."""
+@dataclass
+class Rule:
+    """A rule whose tests, those that cite its number, have to notice when a function that cites it is changed."""
+
+    id: str
+    part: str
+    mutants: list[Mutant]
+    tests: list[list[str]]  # file by file: one that a mutant leaves unreadable says nothing of its tests
+
+    def __str__(self) -> str:
+        return self.id
+
+    @property
+    def source(self) -> str:
+        tests = {ROOT / first.partition("::")[0] for first, *_ in self.tests}
+        return digest(*sorted(tests | {PACKAGE / mutant.file for mutant in self.mutants}))
+
+    @property
+    def job(self) -> Job:
+        return Job(self.id, self.mutants[:TRIES], [test for some in self.tests for test in some])
+
+    def noticed(self) -> str:
+        """The test that noticed, and what; begins anew."""
+        for mutant in self.mutants[:TRIES]:
+            for tests in self.tests:
+                test = caught(mutant, tests)
+                if test.partition("[")[0].partition(" ")[0] in tests:
+                    return f"{test} notices {mutant}"
+        return ""
+
+
+def rules_of(game: str) -> list[Rule]:
+    tests = tests_by_rule(game)
+    return [Rule(rule, game, mutants, tests.get(rule, [])) for rule, mutants in by_rule(game).items()]
+
+
+def tried(pool: Executor, left: list[Mutant] | list[Rule]) -> Iterator[tuple[Mutant | Rule, str]]:
+    """Mutants or rules with what was found: first those that need not begin anew."""
+    by_id = {each.id: each for each in left}
+    anew: list[Mutant | Rule] = []
+    for part in sorted({each.part for each in left}):
+        jobs = [Job(each.id, [each]) if isinstance(each, Mutant) else each.job for each in left if each.part == part]
+        for id, test in answered(part, jobs, AT_ONCE):
+            if test == BEGIN_ANEW:
+                anew.append(by_id[id])
+            else:
+                yield by_id[id], test
+    yield from zip(anew, pool.map(tried_anew, anew), strict=True)
+
+
+def tried_anew(each: Mutant | Rule) -> str:
+    return caught(each) if isinstance(each, Mutant) else each.noticed()
+
+
+class Findings:
+    """What is known from earlier runs, by mutant, by rule and by part; kept whenever something is added."""
 
     def __init__(self) -> None:
-        self.failed = ""
+        BUILD.mkdir(exist_ok=True)
+        self.known: dict = json.loads(FOUND.read_text("utf-8")) if FOUND.exists() else {}
+        self.reasons = {survivor["mutant"]: survivor["reason"] for survivor in accepted()}
 
-    def pytest_collection_modifyitems(self, items: list) -> None:
-        for module in {item.module for item in items}:
-            if hasattr(module, "SEEDS"):
-                module.SEEDS = module.SEEDS[:1]
+    def keep(self, name: str, what: object) -> None:
+        self.known[name] = what
+        FOUND.write_text(json.dumps(self.known, indent=1, ensure_ascii=False), "utf-8")
 
-    def pytest_runtest_logreport(self, report) -> None:
-        if report.failed:
-            self.failed = report.nodeid
+    def caught(self, id: str) -> str:
+        return self.known[id]["caught"]
 
-    def pytest_collectreport(self, report) -> None:
-        if report.failed:
-            self.failed = report.nodeid
+    @staticmethod
+    def source(each: Mutant | Rule) -> str:
+        return digest(PACKAGE / each.file) if isinstance(each, Mutant) else each.source
 
+    def is_settled(self, each: Mutant | Rule) -> bool:
+        """Whether a mutant or a rule need not be tried again."""
+        if self.known.get(each.id, {}).get("source") != self.source(each):
+            return False
+        return self.caught(each.id) != "" or (isinstance(each, Mutant) and each.name in self.reasons)
 
-def stages(mutant: Mutant) -> list[tuple[list[str], str]]:
-    """The tests that should notice, the likeliest first: files, and which of their tests."""
-    everywhere = [f"tests/conformance/test_{name}.py" for name in ("tables", "rules", "secrecy", "positions")]
-    if mutant.part == "kernel":
-        few = "(reeds or pyramids-2-standard or valley-2-standard)"
-        return [(["tests/kernel"], ""), (["tests/games/valley", "tests/games/pyramids"], ""), (everywhere, few)]
-    usual = f"({mutant.part}-2-standard)"
-    rare = f"{mutant.part}-3 and (undone or watcher or conserved or places_follow)"  # in the boxes made for it
-    return [([f"tests/games/{mutant.part}"], ""), (everywhere, usual), (everywhere, rare)]
-
-
-def try_out(mutant: Mutant, report: Path) -> None:
-    """In a process of its own: runs the tests, and writes down which one failed."""
-    import resource
-
-    import pytest
-
-    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS + 5))
-    os.chdir(ROOT)
-    quiet = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(quiet, 1)
-    os.dup2(quiet, 2)
-    sys.meta_path.insert(0, Finder(mutant))
-    for files, only in stages(mutant):
-        watch = Brief()
-        which = " and ".join(filter(None, [NOT_FOR_THIS, only]))
-        options = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-k", which]
-        code = pytest.main([*files, *options], plugins=[watch])
-        if code != 0:
-            report.write_text(watch.failed or f"pytest stopped with {code}", "utf-8")
-            os._exit(1)
-    os._exit(0)
+    def is_proved(self, part: str) -> bool:
+        """Whether the tests of a part pass without any mutant."""
+        return self.known.get(part) == sources(part) and usual_tests(part).exists()
 
 
-def tried(mutant: Mutant) -> str:
-    """The test that caught a mutant; nothing if it survived."""
-    report = FOUND.parent / f"mutant-{mutant.id}"
-    report.unlink(missing_ok=True)
-    child = os.fork()
-    if child == 0:
-        try:
-            try_out(mutant, report)
-        except BaseException as error:
-            report.write_text(f"{type(error).__name__}: {error}", "utf-8")
-            os._exit(1)
-    status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-    caught = report.read_text("utf-8") if report.exists() else f"signal {-status}" if status < 0 else ""
-    report.unlink(missing_ok=True)
-    return caught
-
-
-def unchanged(part: str) -> Mutant:
-    """No mutant at all, to see that the tests pass."""
-    first = next(mutants_of(files_of(part)[0]))
-    return replace(first, id=f"unchanged-{part}", new=first.old)
-
-
-def digest(mutant: Mutant) -> str:
-    return hashlib.blake2b((PACKAGE / mutant.file).read_bytes(), digest_size=8).hexdigest()
+def failing_without_any_change(pool: Executor, findings: Findings, parts: list[str]) -> Iterator[tuple[str, str]]:
+    """Parts with the test that fails, if one does; the kernel last, for most of its tests are those of games."""
+    some = [part for part in parts if part != "kernel"]
+    yield from zip(some, pool.map(failing, some, repeat([])), strict=True)
+    if "kernel" in parts:
+        yield "kernel", failing("kernel", [game for game in IN_THE_KERNEL if findings.is_proved(game)])
 
 
 def main(only: str | None) -> int:
     if only not in (None, "kernel", *games()):
         print(f"There are no mutants of {only!r}; {', '.join(games())} and kernel have some.", file=sys.stderr)
         return 2
-    import numba  # noqa: F401  # before the processes part: it takes longer to load than many a mutant to be caught
-    import pytest  # noqa: F401
     from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 
-    FOUND.parent.mkdir(exist_ok=True)
-    found = json.loads(FOUND.read_text("utf-8")) if FOUND.exists() else {}
-    chosen = sample(only)
-    waiting = [m for m in chosen if not (found.get(m.id, {}).get("caught") and found[m.id]["source"] == digest(m))]
-    with Progress(*Progress.get_default_columns()[:3], MofNCompleteColumn(), TimeRemainingColumn()) as progress:
-        bar = progress.add_task("mutants", total=len(chosen), completed=len(chosen) - len(waiting))
-        with ThreadPoolExecutor(AT_ONCE) as pool:
-            for failed in filter(None, pool.map(tried, [unchanged(part) for part in {m.part for m in waiting}])):
-                print(f"Without any change {failed} fails; put that right first.", file=sys.stderr)
+    for library in LIBRARIES:
+        import_module(library)
+    findings, chosen = Findings(), sample(only)
+    rules = [rule for game in games() if only in (None, game) for rule in rules_of(game)]
+    mutants_left = [mutant for mutant in chosen if not findings.is_settled(mutant)]
+    rules_left = [rule for rule in rules if not findings.is_settled(rule)]
+    parts = sorted({each.part for each in (*mutants_left, *rules_left)})
+    unproved = [part for part in parts if not findings.is_proved(part)]
+    with (
+        Progress(*Progress.get_default_columns()[:3], MofNCompleteColumn(), TimeRemainingColumn()) as progress,
+        ThreadPoolExecutor(AT_ONCE) as pool,
+    ):
+        bar = progress.add_task("without any change", total=len(unproved))
+        for part, test in failing_without_any_change(pool, findings, unproved):
+            if test:
+                print(f"Without any change {test} fails; put that right first.", file=sys.stderr)
                 return 2
-            for mutant, caught in zip(waiting, pool.map(tried, waiting), strict=True):
-                found[mutant.id] = {"mutant": str(mutant), "caught": caught, "source": digest(mutant)}
-                FOUND.write_text(json.dumps(found, indent=1, ensure_ascii=False), "utf-8")
+            findings.keep(part, sources(part))
+            progress.advance(bar)
+        for name, all_of_them, left in (("mutants", chosen, mutants_left), ("rules", rules, rules_left)):
+            bar = progress.add_task(name, total=len(all_of_them), completed=len(all_of_them) - len(left))
+            for each, test in tried(pool, left):
+                findings.keep(each.id, {"what": str(each), "caught": test, "source": findings.source(each)})
                 progress.advance(bar)
-                if not caught:
-                    progress.console.print(f"survived: {mutant}", highlight=False, markup=False)
-    return told(chosen, found)
+                if not test:
+                    progress.console.print(f"nothing noticed: {each}", highlight=False, markup=False)
+    return max(told_of_mutants(chosen, findings), told_of_rules(rules, findings))
 
 
-def told(chosen: list[Mutant], found: dict[str, dict]) -> int:
+def told_of_mutants(chosen: list[Mutant], findings: Findings) -> int:
     """The figures, and the survivors with the reason that is known for them; 1 if there are too many."""
-    reasons = tomllib.loads(ACCEPTED.read_text("utf-8"))
-    survivors = [mutant for mutant in chosen if not found[mutant.id]["caught"]]
+    survivors = [mutant for mutant in chosen if not findings.caught(mutant.id)]
     caught = len(chosen) - len(survivors)
-    print(f"{caught} caught of {len(chosen)} ({100 * caught / len(chosen):.1f} %)")
+    print(f"{caught} mutants caught of {len(chosen)} ({100 * caught / len(chosen):.1f} %)")
     for mutant in survivors:
-        print(f"survived: {mutant}\n  {reasons.get(mutant.id, {}).get('reason', 'No reason is known: write a test.')}")
-    unexplained = any(mutant.id not in reasons for mutant in survivors)
+        print(f"survived: {mutant}\n  {findings.reasons.get(mutant.name, 'No reason is known: write a test.')}")
+    unexplained = any(mutant.name not in findings.reasons for mutant in survivors)
     return 1 if unexplained or 100 * caught < WANTED * len(chosen) else 0
 
 
+def told_of_rules(rules: list[Rule], findings: Findings) -> int:
+    unnoticed = [rule for rule in rules if not findings.caught(rule.id)]
+    print(f"{len(rules) - len(unnoticed)} rules of {len(rules)} are held by a test that cites them")
+    for rule in unnoticed:
+        tried = "".join(f"\n  {mutant}" for mutant in rule.mutants[:TRIES])
+        print(f"No test that cites {rule.id} notices one of these:{tried}")
+    return 1 if unnoticed else 0
+
+
+def accepted() -> list[dict[str, str]]:
+    """The survivors that are known, each with the reason."""
+    return tomllib.loads(ACCEPTED.read_text("utf-8")).get("survivor", [])
+
+
 if __name__ == "__main__":
-    os.environ |= {"NUMBA_DISABLE_JIT": "1", "PYTHONDONTWRITEBYTECODE": "1"}
-    sys.dont_write_bytecode = True
+    os.environ |= {"NUMBA_DISABLE_JIT": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     sys.exit(main(sys.argv[1] if len(sys.argv) > 1 else None))

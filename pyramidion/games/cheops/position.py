@@ -51,7 +51,7 @@ def derive(box: Any, s: Any) -> None:
     s["left"] = (s["treasure"] != NONE).sum()
     top = int(s["market_top"])
     s["market"] = box["tablet_prices"][top] if top in (Law.PRICE5, Law.PRICE15) else box["market"]
-    s["near"], s["reach"] = 0, ROWS
+    s["reach"] = ROWS
     for field, member in enumerate(s["member"].tolist()):
         if member != NONE:
             s["reach"] = max(int(s["reach"]), int(REACH[field]))

@@ -16,7 +16,6 @@ def derive(box: Any, s: Any) -> None:
     s["movers"] = movers(s)
     s["pile"] = s["deck"].sum()
     s["since"] = s["ply"]
-    s["coloured"] = 0
     for card in np.flatnonzero(s["aside"] != NONE):
         s["coloured"][s["aside"][card], box["colour"][card]] += 1
     for column, name in ((RED, "red"), (GREEN, "green"), (SKULL, "skulls"), (TORCH, "torches")):

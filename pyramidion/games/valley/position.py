@@ -55,7 +55,6 @@ def derive(box: Any, s: Any) -> None:
     s["bone"] = s["boneyard"][s["bones"] - 1] if s["bones"] else NONE
     s["plays"] = count(s["played"] != NONE)
     s["hands"], s["piles"] = s["hand"].sum(axis=1), s["draw"].sum(axis=1)
-    s["seen"] = 0
     for seat in range(SEATS):
         n = count(s["discard"][seat] != NONE)
         s["discards"][seat] = n

@@ -164,6 +164,7 @@ def test_the_holder_of_the_joker_chooses_its_colour_after_the_end(holder):
     play(table, "joker green")
     assert told(table) == ["became"]
     assert table.over
+    assert table.phase == "over"
     assert table.scores() == [(10 if seat == 0 else 0) + (25 if seat == holder else 0) for seat in range(3)]
 
 

@@ -57,12 +57,13 @@ def test_no_second_neighbour_is_offered():
     reads(table, f"{LAY}.", "Ali is about to lay a family member on the pyramid.")
 
 
-def test_a_scarab_may_be_sold_or_stored():
+@pytest.mark.parametrize("colour", ["green", "red"])
+def test_a_scarab_may_be_sold_or_stored(colour):
     """CH-15"""
     reads(
-        taken(),
-        "Sell the green scarab for 10 piastres or put it into your store.",
-        "Ali decides whether the green scarab is sold for 10 piastres or stored.",
+        taken(colour),
+        f"Sell the {colour} scarab for 10 piastres or put it into your store.",
+        f"Ali decides whether the {colour} scarab is sold for 10 piastres or stored.",
     )
 
 
@@ -177,3 +178,30 @@ def test_both_languages_offer_exactly_the_kinds_of_move_that_are_allowed(table, 
     sentence = Words(CHEOPS, language, NAMES).prompt(table.prompt(0), own=True)
     offered = {kind for kind, words in OFFERS.items() if any(word in sentence for word in words[n].split("|"))}
     assert offered == {move.split()[0] for move in moves(table)} - {"done"}
+
+
+def swapping():
+    table = position(treasure={"a1": "tablet", "b1": "red", "c1": "blue"}, face_down="swap")
+    return play(table, "lay father a1", "use swap")
+
+
+@pytest.mark.parametrize(
+    ("table", "move", "said"),
+    [
+        pytest.param(lambda: taken("red"), "sell", {"colour": "red", "price": 10}, id="CH-15: sell"),
+        pytest.param(lambda: taken("red"), "store", {"colour": "red"}, id="CH-15: store"),
+        pytest.param(lambda: position(cash=[30]), "hire a1", {"price": 20}, id="CH-20"),
+        pytest.param(lambda: turned("swap"), "keep", {"law": "swap"}, id="CH-43"),
+        pytest.param(lambda: turned("joker", cash=[30]), "pay", {"price": 25}, id="CH-39: pay"),
+        pytest.param(lambda: turned("joker", cash=[30]), "decline", {"law": "joker"}, id="CH-39: decline"),
+        pytest.param(
+            lambda: play(turned("market", store=[{"red": 1}]), "use market"), "sellstore red", {"price": 10}, id="CH-40"
+        ),
+        pytest.param(swapping, "swap b1", {"colour": "red"}, id="CH-42"),
+        pytest.param(lambda: refilling(stacks=["sf", "d", ""]), "draw", {"member": "son"}, id="CH-25: draw"),
+        pytest.param(lambda: refilling(stacks=["", "d", ""]), "draw", {"member": "daughter"}, id="CH-25: second stack"),
+    ],
+)
+def test_a_move_says_what_it_is_about(table, move, said):
+    """CH-15 CH-20 CH-25 CH-39 CH-40 CH-42 CH-43"""
+    assert table().words([move]) == [said]

@@ -169,6 +169,7 @@ def test_who_buys_a_gem_may_take_the_market_prince_into_the_gift():
     play(table, "enlist")
     assert gems(table, 0)["red"] >= 1
     assert table.record["gift"].tolist() == [0, 0, 3, 5]
+    assert table.record["given"] == 0b110100, "all that were or are in this turn's gift"
     assert table.record["princes"] == 0b111011
     assert told(table)[:3] == ["bought", "enlisted", "offered"], "before the new card and gem are seen"
     assert {move.split()[1] for move in moves(table)} == {"scroll", "bowl"}

@@ -14,7 +14,9 @@ def at_market(value: int, **given):
 @pytest.mark.parametrize(("value", "stalls"), [(1, "1"), (4, "1234"), (6, "123456")])
 def test_from_the_square_a_trader_reaches_as_many_stalls_as_the_card_says(value, stalls):
     """DA-20: the rulebook's picture has at most four steps for a 4."""
-    assert moves(at_market(value), "walk") == {f"walk {stall}" for stall in stalls}
+    table = at_market(value)
+    assert moves(table, "walk") == {f"walk {stall}" for stall in stalls}
+    assert {table.why(f"walk {stall}") for stall in range(1, 7) if str(stall) not in stalls} <= {"DA-20"}
 
 
 @pytest.mark.parametrize(

@@ -517,3 +517,14 @@ def test_many_points_come_before_low_numbers():
     finished_before(table, 0, 1)
     finished_before(table, 1, 48, 47)
     assert table.ranks() == [2, 1]
+
+
+def test_one_point_more_comes_before_the_lowest_number_of_all():
+    """SG-51, SG-53: numbers break ties and nothing else, even where nobody else has completed a card."""
+    table = begun(2)
+    give(table, 0, 41, 42)
+    give(table, 1, 43, 44)
+    finished_before(table, 0, 1)
+    table.set_up(check=False, torches="{}/{1,2}", red="0/1")
+    assert table.scores() == [10, 11]
+    assert table.ranks() == [2, 1]

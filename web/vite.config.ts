@@ -32,5 +32,6 @@ export default defineConfig({
     rolldownOptions: { output: { chunkFileNames: named, codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: bundle }] } } },
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },
-  test: { include: ['src/**/*.test.ts'] },
+  // A busy machine takes its time: only what hangs fails.
+  test: { include: ['src/**/*.test.ts'], testTimeout: 60_000 },
 })

@@ -13,6 +13,7 @@ LEGAL = (
     "[data-buttons] button[data-touch], [data-buttons] button[data-confirm]"
 )
 QUICK_HAND = 260  # milliseconds that nobody needs less of to see a button and to tap it
+RESTLESS = 1_000  # frames that nothing moves for
 # Looks until there is something to tell, after each change of the page, for so many milliseconds.
 UNTIL = """const until = (look, patience) => new Promise((tell) => {
   const end = (seen) => { eye.disconnect(); clearTimeout(clock); tell(seen) }
@@ -57,11 +58,15 @@ AIM = f"""async ([legal, luck]) => {{
     return found.find(hits) ?? found[0]
   }}
   if (!hits(middle())) thing.scrollIntoView({{ block: 'nearest', inline: 'nearest' }})
-  // What moves is not aimed at.
-  for (let before = ''; before !== (before = String(middle())); ) await new Promise(requestAnimationFrame)
+  // What moves is not aimed at; what never comes to rest is a fault.
+  let [before, frames] = ['', 0]
+  while (before !== (before = String(middle()))) {{
+    if (++frames > {RESTLESS}) throw new Error(`never at rest: ${{thing.outerHTML.slice(0, 200)}}`)
+    await new Promise(requestAnimationFrame)
+  }}
   if (thing instanceof HTMLElement) await until(() => hits(middle()), 2000)
-  const [what, before, finger] = [thing.outerHTML.slice(0, 200), ({REACTION})(), navigator.maxTouchPoints > 0]
-  return {{ at: middle(), what, before, finger, button: thing.matches('[data-buttons] *') }}
+  const [what, shown, finger] = [thing.outerHTML.slice(0, 200), ({REACTION})(), navigator.maxTouchPoints > 0]
+  return {{ at: middle(), what, before: shown, finger, button: thing.matches('[data-buttons] *') }}
 }}"""
 # What the keyboard stands on, if that is legal, and what the page looks like.
 FOCUS = f"""(legal) => {{

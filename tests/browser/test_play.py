@@ -282,15 +282,53 @@ def test_whoever_reads_further_up_in_the_log_is_left_there(visit):
 
 
 def test_completed_cards_keep_their_marks_for_all_to_see(visit):
-    page, luck = visit(settings={"confirm": False}), random.Random(33)
+    page, luck = visit(viewport={"width": 390, "height": 844}, settings={"confirm": False}), random.Random(33)
     hands.set_small_table(page, "pyramids")
+    hands.wait(page)
+    place = page.locator(".seats .place").first
+    before = place.bounding_box()
     laid_aside = page.locator(".seats").get_by_role("button", name="completed card")
     while not laid_aside.count():
         assert hands.wait(page) == "turn"
         hands.touch(page, luck)
+    assert place.bounding_box() == before, "nothing moves for the button"
     laid_aside.click()
     card = page.get_by_role("group", name="Completed cards of Scribe").get_by_role("img").first
     card.wait_for()
     assert card.locator(".cross").count() == 5, "every cell of a short chamber"
     page.keyboard.press("Escape")
     card.wait_for(state="detached")
+
+
+# Where everything that can be touched is, and whether that changes within a few frames.
+RESTLESS = """async () => {
+  const seen = () => [...document.querySelectorAll(':is(#board, .own) [data-touch]')].map((thing) => {
+    const { x, y } = thing.getBoundingClientRect()
+    return `${thing.dataset.touch} ${Math.round(x)} ${Math.round(y)}`
+  })
+  const frame = () => new Promise(requestAnimationFrame)
+  for (let i = 0; i < 3; i++) await frame()
+  const before = seen()
+  for (let i = 0; i < 4; i++) {
+    await frame()
+    const now = seen()
+    const moved = now.filter((place, i) => place !== before[i])
+    if (moved.length) return moved[0]
+  }
+  return null
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_slips_from_under_a_pointer_that_rests(visit, game):
+    page, luck = visit(settings={"confirm": False}), random.Random(11)
+    hands.set_small_table(page, game)
+    for _ in range(16):
+        if hands.wait(page) != "turn":
+            break
+        for thing in page.locator(":is(#board, .own) [data-touch][aria-disabled='false']").all()[-4:]:
+            box = thing.bounding_box()
+            if box:
+                page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 5)
+                assert page.evaluate(RESTLESS) is None
+        hands.touch(page, luck)

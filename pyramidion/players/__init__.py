@@ -9,6 +9,7 @@ import numpy as np
 from ..kernel.errors import BadSetup
 from ..kernel.game import Game
 from .advised import Advised
+from .gains import gains
 from .greedy import Greedy
 from .random import Random
 from .search import HINT, HINTS, PHARAOH, VIZIER, Search, Thought
@@ -40,4 +41,4 @@ def player(name: str) -> Player:
     return _PLAYERS[name]
 
 
-__all__ = ["HINT", "HINTS", "LEVELS", "PLAYERS", "QUICK", "Player", "Search", "Thought", "player"]
+__all__ = ["HINT", "HINTS", "LEVELS", "PLAYERS", "QUICK", "Player", "Search", "Thought", "gains", "player"]

@@ -6,7 +6,7 @@ import logging
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from ..players import HINTS
+from ..players import HINTS, gains
 from . import wire
 from .logs import note
 from .machines import Question
@@ -57,7 +57,16 @@ async def hint(registry: Registry, room: Room, command: wire.Hint) -> wire.Answe
         note("no hint was found", logging.ERROR, error=error, table=room.id)
         return wire.problem(command, "no-hint", "No hint could be found just now; try again.")
     best = [
-        wire.Suggestion(choice.code, choice.visits / thought.playouts, choice.win, choice.points)
+        wire.Suggestion(
+            choice.code,
+            choice.visits / thought.playouts,
+            choice.win,
+            choice.points,
+            [
+                wire.SheetLine(line.id, line.args, line.points)
+                for line in gains(room.game, room.box.record, hidden, seat, choice.code)
+            ],
+        )
         for choice in thought.choices[:HINTS]
     ]
     space = room.game.moves

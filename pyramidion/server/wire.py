@@ -297,12 +297,14 @@ class Because(Struct, tag_field="type", tag="why"):
 
 
 class Suggestion(Struct):
-    """A move, the share of the thinking that went into it, the chance to win and the points expected after it."""
+    """A move, the share of the thinking that went into it, the chance to win and the points expected after it, and
+    the lines of the score sheet that it changes at once, unless that is luck."""
 
     code: int
     share: float
     win: float
     points: float
+    gains: list[SheetLine]
 
 
 class ExpectedMove(Struct):

@@ -79,11 +79,30 @@ terminal-preparing = Einmalige Vorbereitung: { $title }
 ## Hinweise
 
 hint-thinking = Ich überlege …
-hint-only-move = Das ist dein einziger Zug.
-hint-reasons = gewinnt in { $win }{ "\u00A0" }% der Fälle, mit etwa { $points } Punkten; { $share }{ "\u00A0" }% der Suche galten diesem Zug
-hint-line = Voraussichtlich folgt
+hint-make = So machen
+hint-next = Andere Idee ({ $number } von { $count })
+hint-close-it = Schließen
+hint-gain = Bringt sofort { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}: { $what }.
+hint-cost = Kostet sofort { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}: { $what }.
+hint-only-idea = Etwas anderes kommt kaum infrage.
+hint-ahead = Etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} besser als die nächste Idee.
+hint-behind = Etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} schlechter als die beste Idee.
+hint-close = Die nächste Idee ist fast genauso gut.
+hint-as-good = Etwa so gut wie die beste Idee.
+hint-win = So gewinnst du etwa { $games } von 100 Partien.
 hint-none = Gerade gibt es keinen Tipp.
-hint-late = Die Partie ist schon weiter; frage noch einmal.
 terminal-moves = Deine Züge
 terminal-happened = Was geschehen ist
 terminal-nothing-explained = { $move } ist hier erlaubt.

@@ -79,11 +79,30 @@ terminal-preparing = Preparing for first use: { $title }
 ## Hints
 
 hint-thinking = Thinking …
-hint-only-move = This is your only move.
-hint-reasons = wins { $win }% of the time, with about { $points } points; { $share }% of the search went into it
-hint-line = Likely to follow
+hint-make = Do it
+hint-next = Another idea ({ $number } of { $count })
+hint-close-it = Close
+hint-gain = Scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} now: { $what }.
+hint-cost = Costs { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} now: { $what }.
+hint-only-idea = It’s the only move worth a thought.
+hint-ahead = About { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} better than the next idea.
+hint-behind = About { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} less than the best idea.
+hint-close = The next idea is almost as good.
+hint-as-good = About as good as the best idea.
+hint-win = You win about { $games } of 100 games this way.
 hint-none = There is no hint right now.
-hint-late = The game has moved on; ask again.
 terminal-moves = Your moves
 terminal-happened = What happened
 terminal-nothing-explained = { $move } is allowed here.

@@ -1,4 +1,7 @@
-"""Whole games as text that a person can read: for every move the seat, the move, and what came of it."""
+"""Whole games as text that a person can read: for every move the seat, the move, and what came of it.
+
+A star stands before what reveals something: after it the move cannot simply be taken back.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +62,8 @@ class Playthroughs:
         return "\n\n".join("\n".join(part) for part in parts) + "\n"
 
     def line(self, who: int | str, move: str, table: Table) -> str:
-        told = " ".join(self.words.event(event) for event in table.events(all_seats=self.all_seats))
+        events = table.events(all_seats=self.all_seats)
+        told = " ".join(f"{'*' if event.reveals else ''}{self.words.event(event)}" for event in events)
         return f"{who} {move:<19} | {told}".rstrip()
 
     def result(self, table: Table) -> Iterator[str]:

@@ -263,12 +263,16 @@ export interface Because {
   timely: boolean
 }
 
-/** A move, the share of the thinking that went into it, the chance to win and the points expected after it. */
+/**
+ * A move, the share of the thinking that went into it, the chance to win and the points expected after it, and
+ * the lines of the score sheet that it changes at once, unless that is luck.
+ */
 export interface Suggestion {
   code: number
   share: number
   win: number
   points: number
+  gains: SheetLine[]
 }
 
 export interface ExpectedMove {

@@ -1,6 +1,7 @@
 // One table as this browser knows it: what the server told, what is shown of it, what is being chosen.
 // A browser may hold several seats of a table (one device handed round); each has its states, one of them is looked at.
 
+import { Advice } from './advice.svelte'
 import { Connection, type Status, type Unsent } from './connection'
 import { Controller, type Refusal } from './controller.svelte'
 import { moments } from './api'
@@ -27,6 +28,8 @@ export class Session {
   /** the seat looked at; null for a watcher */
   seat: number | null = $state(null)
   latest: State | undefined = $state.raw()
+  /** the hint that is looked at */
+  advice: Advice | undefined = $state.raw()
   showing = new Showing<Moment>()
   controller: Controller
   /** commands on their way */
@@ -115,10 +118,16 @@ export class Session {
     return seat !== null && (this.table?.seats.every((other) => other.seat === seat || other.level !== null) ?? false)
   }
 
-  /** What a strong player would do now. */
-  async hint(): Promise<Hinted | undefined> {
-    const answer = await this.command({ type: 'hint' })
-    return answer?.type === 'hint' ? answer : undefined
+  /** Asks what a strong player would do now. */
+  hint(): void {
+    const asked = this.command({ type: 'hint' }).then((answer): Hinted | undefined => (answer?.type === 'hint' ? answer : undefined))
+    this.advice = new Advice(asked, this.latest?.moves ?? [], this.latest?.version)
+  }
+
+  /** Does as advised, as if it had been touched on the table. */
+  follow(touches: readonly string[]): void {
+    this.advice = undefined
+    this.controller.gesture(touches)
   }
 
   /** The last ply that was known when this seat last moved, in whatever sitting that was. */
@@ -241,6 +250,7 @@ export class Session {
     this.histories.set(state.seat, known)
     if (state.answers !== undefined && state.seat !== null) hold(this.id, { acted: { [state.seat]: known.at(-1)?.ply ?? 0 } })
     if (state.seat !== this.seat) return
+    this.advice = undefined
     this.history = known
     this.latest = state
     if (!before || !this.showing.position || state.history || state.undone !== undefined) {

@@ -137,17 +137,20 @@ describe('a session', () => {
     expect(session.hints).toBe(false)
     socket.say({ type: 'table', table: table('vizier') })
     expect(session.hints).toBe(true)
-    const asked = session.hint()
+    session.hint()
     const { type, id } = socket.sent.at(-1)!
     expect(type).toBe('hint')
-    socket.say({ type: 'hint', id, seat: 0, version: 1, moves: [{ code: 1, share: 0.8, win: 0.6, points: 31 }], line: [] })
-    expect((await asked)?.moves[0]?.code).toBe(1)
+    const { version, moves } = session.latest!
+    const code = moves[0]!.code
+    socket.say({ type: 'hint', id, seat: 0, version, moves: [{ code, share: 0.8, win: 0.6, points: 31, gains: [] }], line: [] })
+    await Promise.resolve()
+    await vi.waitFor(() => expect(session.advice?.idea?.move.code).toBe(code))
   })
 
   it('takes an error for no hint', async () => {
     const { session, socket } = seated()
-    const asked = session.hint()
+    session.hint()
     socket.say({ type: 'error', id: socket.sent.at(-1)!.id, error: 'no-hint', sentence: 'No.' })
-    expect(await asked).toBeUndefined()
+    await vi.waitFor(() => expect(session.advice?.ideas).toEqual([]))
   })
 })

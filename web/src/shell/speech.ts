@@ -1,7 +1,7 @@
 // Sentences about a table: who is who, what happened, what is expected, what a move would do.
 
 import type { GameParts } from '../games'
-import type { GameEvent, Hinted, Line, MoveOffer, Prompt, TableInfo, View } from '../generated/wire'
+import type { GameEvent, Line, MoveOffer, Prompt, TableInfo, View } from '../generated/wire'
 import type { Args, Words } from './words.svelte'
 
 /** The names of the seats as they are shown; machine players are called by their level. */
@@ -39,13 +39,6 @@ function nameOnly(touch: string, words: Words): string {
   const [domain, number] = [touch.slice(0, touch.indexOf('-')), touch.slice(touch.indexOf('-') + 1)]
   const named = [`touch-${touch}`, touch, `numbered-${domain}`].find((id) => words.has(id))
   return named ? words.text(named, { number }) : number
-}
-
-/** A move that is still to come, by its kind and what is touched: what will lie there then is not known. */
-export function expected(move: Omit<Hinted['line'][number], 'seat'>, words: Words): string {
-  const plan = `plan-${move.text.split(' ')[0]}`
-  const named = words.has(plan) ? [words.text(plan)] : []
-  return [...named, ...move.touches.map((touch) => nameOnly(touch, words))].join(', ')
 }
 
 export function lineSentence(line: Line, words: Words, names: readonly string[]): string {

@@ -23,6 +23,7 @@ class Limits:
 
     message_bytes: int = 8_192
     body_bytes: int = 160_000
+    box_seconds: float = 5  # to parse a box that somebody sends in
     messages: float = 20
     messages_burst: int = 80
     requests: float = 30

@@ -12,7 +12,7 @@ from ..kernel.errors import PyramidionError
 from ..kernel.game import Game
 from ..kernel.randomness import commitment, new_key
 from ..players import PLAYERS
-from . import statements, wire
+from . import boxes, statements, wire
 from .archive import Change
 from .handover import seat_changes
 from .limits import NAME_CHARACTERS
@@ -40,9 +40,9 @@ async def open_table(registry: Registry, new: wire.NewTable) -> wire.Created:
         game = await registry.warm_up.game(new.game)
         game.check_seats(new.seats)
         game.option_codes(new.options)
-        box = game.standard_box if new.box is None else game.box(new.box, "the box")
-    except (PyramidionError, RecursionError) as error:
-        raise Rejected(422, "bad-setup", str(error) or "The box is nested too deeply.") from None
+        box = game.standard_box if new.box is None else await boxes.read(game, new.box, registry.limits.box_seconds)
+    except PyramidionError as error:
+        raise Rejected(422, "bad-setup", str(error)) from None
     if len(new.machines) > new.seats:
         raise Rejected(422, "bad-setup", f"There are {len(new.machines)} machines named for {new.seats} seats.")
     for level in new.machines:

@@ -13,13 +13,13 @@ from ..kernel.game import Game
 from ..kernel.randomness import commitment, new_key
 from ..players import PLAYERS
 from . import boxes, statements, wire
-from .archive import Change
+from .archive import Change, Conflict
 from .handover import seat_changes
 from .limits import NAME_CHARACTERS
 from .logs import note
 from .metrics import TABLES
 from .registry import Registry
-from .room import Room, Seat, TableFacts, movers_mask, now
+from .room import Room, Seat, StaleRoom, TableFacts, movers_mask, now
 from .text import plain
 from .tokens import derived, hashed, new_table_id, new_token
 
@@ -105,7 +105,10 @@ async def join(registry: Registry, room: Room, join: wire.Join, token: str | Non
             before = seat.token, seat.name
             seat.token, seat.name = hashed(new), name
             try:
-                await registry.archive.write(*seat_changes(room, seat))
+                await registry.archive.write(*seat_changes(room, seat, free=True))
+            except Conflict as error:
+                registry.give_up(room)
+                raise StaleRoom from error
             except Exception:
                 seat.token, seat.name = before
                 raise

@@ -9,6 +9,8 @@ from sqlalchemy import Connection, RowMapping, and_, bindparam, delete, exists, 
 
 from .schema import boxes, lines, moves, seats, tables
 
+MUST_APPLY = "must_apply"  # an option of statements whose condition has to hold; otherwise nothing is stored
+
 # The last entry of a table's log, beside the table; without one, what the deal left.
 _last = select(func.max(moves.c.n)).where(moves.c.table == tables.c.id).correlate(tables).scalar_subquery()
 _with_last = tables.outerjoin(moves, (moves.c.table == tables.c.id) & (moves.c.n == _last))
@@ -30,7 +32,9 @@ VISIT_TABLE = update(tables).where(tables.c.id == bindparam("of")).values(visite
 TAKE_SEAT = (
     update(seats)
     .where(seats.c.table == bindparam("of"), seats.c.seat == bindparam("number"))
+    .where(seats.c.token.is_not_distinct_from(bindparam("held_by")))
     .values(token=bindparam("holder"), name=bindparam("called"), level=bindparam("played_by"))
+    .execution_options(**{MUST_APPLY: True})
 )
 
 
@@ -55,6 +59,16 @@ def stored_table(connection: Connection, table: str) -> StoredTable | None:
             .order_by(moves.c.n)
         ).all(),
         connection.execute(select(lines).where(lines.c.table == table).order_by(lines.c.n)).all(),
+    )
+
+
+def has_command(connection: Connection, table: str, seat: int, command: str) -> bool:
+    """Whether that command of that seat is stored, as a move or as a line."""
+    return any(
+        connection.execute(
+            select(rows.c.n).where(rows.c.table == table, rows.c.seat == seat, rows.c.command == command)
+        ).first()
+        for rows in (moves, lines)
     )
 
 

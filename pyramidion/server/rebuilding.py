@@ -13,7 +13,7 @@ from ..kernel.game import Game
 from . import statements, wire
 from .logs import note
 from .metrics import HALTED
-from .room import COMMANDS_REMEMBERED, Room, Seat, TableFacts
+from .room import Room, Seat, TableFacts
 from .storing import UNDO
 
 
@@ -46,9 +46,7 @@ def rebuilt(stored: statements.StoredTable, game: Game) -> Room:
             version = facts.rules_version
             sentence = f"Entry {n + 1} of {len(stored.moves)} does not replay by version {version} of the rules."
             room.halted = wire.Halted(n, len(stored.moves), sentence if room.table else str(error))
-    for entry in stored.moves[-COMMANDS_REMEMBERED:]:
-        if entry.command is not None:
-            room.remember_command(entry.seat, entry.command)
+    room.commands = {(entry.seat, entry.command) for entry in stored.moves if entry.command is not None}
     for line in stored.lines:
         room.lines.append(wire.Line(line.n, line.at, line.seat, line.text, line.notice, json.loads(line.args)))
         if line.command is not None:

@@ -23,8 +23,6 @@ from .tokens import hashed
 from .viewer import Viewer, listed, view_reader
 from .wire import ready
 
-COMMANDS_REMEMBERED = 32
-
 encode = msgspec.json.encode
 
 
@@ -156,7 +154,7 @@ class Room:
         self.viewpoints: dict[Viewer, Viewpoint] = {viewer: Viewpoint() for viewer in (None, *range(len(seats)))}
         self.prompts: dict[Viewer, bytes] = {}  # what viewers are asked, as far as anybody wanted to know
         self.history: list[Entry] = []
-        self.commands: dict[tuple[int, str], None] = {}
+        self.commands: set[tuple[int, str]] = set()  # all that are in the log
         self.movers: tuple[int, ...] = ()
         self.moved: set[int] = set()  # seats with a move that stands
         self.undos = 0
@@ -226,11 +224,6 @@ class Room:
     def check_usable(self) -> None:
         if self.stale:
             raise StaleRoom
-
-    def remember_command(self, seat: int, command: str) -> None:
-        self.commands[seat, command] = None
-        if len(self.commands) > COMMANDS_REMEMBERED:
-            del self.commands[next(iter(self.commands))]
 
     def undo_word(self, seat: Viewer) -> Literal["no", "free", "ask"]:
         table = self.playing

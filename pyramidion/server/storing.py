@@ -41,7 +41,7 @@ async def store_entry(
         registry.give_up(room)
         raise StaleRoom from error
     if command is not None:
-        room.remember_command(seat, command)
+        room.commands.add((seat, command))
     changed, asked = room.note_entry(seat, undone), room.asking
     if changed != [seat]:
         room.asking = None  # but a wish that ended with what somebody did in secret would tell of it

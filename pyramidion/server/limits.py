@@ -41,7 +41,9 @@ class Limits:
     idle_room_seconds: float = 120
     keep_days: int = 180  # tables that nobody comes to any more; 0: for ever
     forget_seconds: float = 3600  # how often those are looked for
-    waiting_machines: int = 1_000
+    waiting_machines: int = 1_000  # turns, and as many hints
+    hints: float = 0.5
+    hints_burst: int = 20
     machine_seconds: float = 20
 
 

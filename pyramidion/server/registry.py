@@ -11,7 +11,7 @@ from .. import games
 from ..kernel.errors import PyramidionError
 from . import machine_turns, retention, statements
 from .archive import Archive
-from .limits import Limits
+from .limits import Allowances, Limits
 from .logs import note
 from .machines import Machines
 from .metrics import ROOMS
@@ -29,6 +29,7 @@ class Registry:
         self.archive, self.limits = archive, limits
         workers = max(1, (os.cpu_count() or 2) - 1)
         self.machines = machines or Machines(workers, limits.waiting_machines, limits.machine_seconds)
+        self.hints = Allowances(limits.hints, limits.hints_burst)
         self.rooms: dict[str, Room] = {}
         self.closing = False
         self._loading: dict[str, asyncio.Task[Room | None]] = {}

@@ -93,12 +93,12 @@ class Viewpoint:
 
 
 class Caller:
-    """What somebody's tokens open at a table."""
+    """What somebody's tokens open at a table, and from which address they came."""
 
-    __slots__ = ("host", "seats")
+    __slots__ = ("address", "host", "seats")
 
-    def __init__(self, seats: tuple[int, ...], host: bool):
-        self.seats, self.host = seats, host
+    def __init__(self, seats: tuple[int, ...], host: bool, address: str = "nowhere"):
+        self.seats, self.host, self.address = seats, host, address
 
     @property
     def viewer(self) -> Viewer:
@@ -159,6 +159,7 @@ class Room:
         self.moved: set[int] = set()  # seats with a move that stands
         self.undos = 0
 
+        self.hinting: set[int] = set()  # seats for which a hint is being looked for
     # The game
 
     def deal(self) -> None:
@@ -334,14 +335,14 @@ class Room:
 
     # Who may come in
 
-    def admit(self, tokens: Iterable[str]) -> Caller | None:
+    def admit(self, tokens: Iterable[str], address: str = "nowhere") -> Caller | None:
         """What these tokens open here; None if nothing does."""
         hashes = {hashed(token) for token in tokens}
         seats = tuple(seat.number for seat in self.seats if seat.token in hashes)
         host = self.facts.host in hashes
         invited = any(seat.invite in hashes for seat in self.seats)
         if seats or host or invited or self.facts.public or self.facts.watch in hashes:
-            return Caller(seats, host)
+            return Caller(seats, host, address)
         return None
 
     # Telling people

@@ -45,7 +45,7 @@ def why(room: Room, command: wire.Why) -> wire.Answer:
 async def hint(registry: Registry, room: Room, caller: Caller, command: wire.Hint) -> wire.Answer:
     """What a search would do. It takes a second; the table goes on meanwhile."""
     seat, table = command.seat, room.playing
-    if any(other.level is None for other in room.seats if other.number != seat):
+    if any(other.level is None or other.token is not None for other in room.seats if other.number != seat):
         return wire.problem(command, "people-play", "Hints are given only where machines have all the other seats.")
     if table is None or seat not in table.movers:
         return wire.problem(command, "not-your-turn", f"Seat {seat} has nothing to decide now.")

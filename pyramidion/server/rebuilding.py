@@ -40,7 +40,7 @@ def rebuilt(stored: statements.StoredTable, game: Game) -> Room:
                 else:
                     room.table.play(entry.move, entry.seat)
                 n = entry.n
-                room.note_entry(entry.seat, entry.move == UNDO)
+                room.note_entry(entry.seat, entry.move == UNDO, entry.command is not None)
         except (PyramidionError, ValueError) as error:
             # What the entry was is not said: it may be a secret of its seat.
             version = facts.rules_version

@@ -75,12 +75,13 @@ class Seat:
 
 
 class Entry:
-    """What a standing entry of the log told: rows of events, and the ply each viewer counts it as."""
+    """What a standing entry of the log told: rows of events, and the ply each viewer counts it as; and whether the
+    seat's person made it, not a machine player."""
 
-    __slots__ = ("n", "plies", "rows", "seat")
+    __slots__ = ("n", "own", "plies", "rows", "seat")
 
-    def __init__(self, n: int, seat: int | None, rows: bytes, plies: dict[Viewer, int]):
-        self.n, self.seat, self.rows, self.plies = n, seat, rows, plies
+    def __init__(self, n: int, seat: int | None, rows: bytes, plies: dict[Viewer, int], own: bool):
+        self.n, self.seat, self.rows, self.plies, self.own = n, seat, rows, plies, own
 
 
 class Viewpoint:
@@ -158,8 +159,8 @@ class Room:
         self.movers: tuple[int, ...] = ()
         self.moved: set[int] = set()  # seats with a move that stands
         self.undos = 0
-
         self.hinting: set[int] = set()  # seats for which a hint is being looked for
+
     # The game
 
     def deal(self) -> None:
@@ -177,7 +178,7 @@ class Room:
     def over(self) -> bool:
         return self.result is not None or (self.table is not None and not self.movers and not self.halted)
 
-    def note_entry(self, seat: int | None, undone: bool = False) -> list[Viewer]:
+    def note_entry(self, seat: int | None, undone: bool = False, own: bool = False) -> list[Viewer]:
         """Takes in what the last entry of the log changed, or the deal, which is nobody's; returns the viewers who can
         see a difference."""
         table = self.table
@@ -203,7 +204,7 @@ class Room:
         else:
             record = table.record
             rows = record["events"][: int(record["told"])].tobytes()
-            self.history.append(Entry(len(table.log), seat, rows, plies))
+            self.history.append(Entry(len(table.log), seat, rows, plies, own))
             if seat is not None:
                 self.moved.add(seat)
         return changed
@@ -237,9 +238,12 @@ class Room:
         return max((entry.n for entry in self.history if entry.seat == seat), default=0)
 
     def must_agree(self, seat: int) -> set[int]:
-        """The people whose consent a seat needs to take back what cannot be taken back freely."""
-        others = (other for other in self.seats if other.number != seat)
-        return {other.number for other in others if other.token is not None and other.level is None}
+        """The people whose consent a seat needs to take back what cannot be taken back freely: all who play, and those
+        for whom a machine stands in, if what they did themselves would go too."""
+        others = {other.number: other for other in self.seats if other.number != seat and other.token is not None}
+        since = self.last_entry(seat)
+        did = {entry.seat for entry in self.history if entry.n > since and entry.own}
+        return {number for number, other in others.items() if other.level is None or number in did}
 
     # What people see
 

@@ -42,7 +42,7 @@ async def store_entry(
         raise StaleRoom from error
     if command is not None:
         room.commands.add((seat, command))
-    changed, asked = room.note_entry(seat, undone), room.asking
+    changed, asked = room.note_entry(seat, undone, command is not None), room.asking
     if changed != [seat]:
         room.asking = None  # but a wish that ended with what somebody did in secret would tell of it
     room.tell_states(changed, seat, command, seat if undone else None)

@@ -10,6 +10,7 @@ import msgspec
 
 from ..kernel.errors import PyramidionError
 from ..kernel.game import Game
+from ..kernel.randomness import commitment
 from . import statements, wire
 from .logs import note
 from .metrics import HALTED
@@ -22,6 +23,7 @@ def rebuilt(stored: statements.StoredTable, game: Game) -> Room:
     row = stored.table
     settled = {field.name: row[field.name] for field in dataclasses.fields(TableFacts)}
     facts = TableFacts(**{**settled, "options": json.loads(row["options"])})
+    commitment(facts.key)  # raises where the key cannot be read: there is nothing to tell of such a table
     seats = [Seat(row.seat, row.invite, row.token, row.name, row.level) for row in stored.seats]
     n = 0
     try:

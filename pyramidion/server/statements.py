@@ -109,9 +109,9 @@ def open_tables(connection: Connection, most: int) -> list[tuple[Any, list[Any]]
 def tables_awaiting_machines(connection: Connection) -> list[str]:
     """Tables where a machine player may act: what goes on after a restart."""
     together = _with_last.join(seats, seats.c.table == tables.c.id)
-    chosen = select(tables.c.id, _movers, seats.c.seat).select_from(together)
-    rows = connection.execute(chosen.where(tables.c.result.is_(None), seats.c.level.is_not(None)))
-    return sorted({row.id for row in rows if row.movers >> row.seat & 1})
+    due = _movers.bitwise_rshift(seats.c.seat).bitwise_and(1) == 1  # asked here: a row may hold anything
+    chosen = select(tables.c.id).select_from(together).distinct().order_by(tables.c.id)
+    return list(connection.scalars(chosen.where(tables.c.result.is_(None), seats.c.level.is_not(None), due)))
 
 
 def forget_tables(

@@ -38,7 +38,9 @@ def serve(
     """Serves until it is told to stop. Port 0 takes any free one; the first line of the log says which."""
     logs.set_up(logging.INFO)
     limits = limits or Limits()
-    registry = Registry(Archive.in_folder(Path(data) if data else data_folder()), limits)
+    archive = Archive.in_folder(Path(data) if data else data_folder())
+    archive.claim()
+    registry = Registry(archive, limits)
     listening = socket.create_server(
         (host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048
     )

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
+import sys
 
+from ..kernel.errors import PyramidionError
 from . import serve
 from .limits import Limits
 
@@ -19,7 +21,10 @@ def main() -> None:
         parser.add_argument(f"--{field.name.replace('_', '-')}", type=kind, default=field.default)
     given = vars(parser.parse_args())
     place = {name: given.pop(name) for name in ("host", "port", "data")}
-    serve(**place, open_browser=False, limits=Limits(**given))
+    try:
+        serve(**place, open_browser=False, limits=Limits(**given))
+    except PyramidionError as error:
+        sys.exit(str(error))
 
 
 if __name__ == "__main__":

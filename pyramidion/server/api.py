@@ -118,7 +118,8 @@ async def moments(call: Call) -> Response:
 async def command(call: Call) -> wire.Answer:
     """Carries a command out, the same as over a WebSocket."""
     room, caller = await call.admitted()
-    return await commands.carry_out(call.registry, room, caller, call.body)
+    answering = commands.carry_out(call.registry, room, caller, call.body)
+    return await (call.while_waited_for(answering) if isinstance(call.body, wire.Hint) else answering)
 
 
 async def rematch(call: Call) -> wire.Invitation:

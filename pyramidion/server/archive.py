@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import secrets
+import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -18,7 +19,9 @@ from sqlalchemy import Connection, Engine, Executable, create_engine, event, ins
 from sqlalchemy.exc import IntegrityError
 
 from . import schema
+from .folder import claim
 from .metrics import COMMIT_SECONDS, COMMITS, WRITES
+from .statements import MUST_APPLY
 
 T = TypeVar("T")
 Change = tuple[Executable, dict[str, Any]]
@@ -26,7 +29,7 @@ MOST_IN_ONE_COMMIT = 512
 
 
 class Conflict(Exception):
-    """A change contradicts what is stored: the entry or command is already there."""
+    """A change contradicts what is stored: the entry or command is already there, or a condition does not hold."""
 
 
 class Closed(Exception):
@@ -65,19 +68,25 @@ def open_engine(url: str) -> Engine:
 class Archive:
     """The database behind a queue. `write` returns when its changes are durable."""
 
-    def __init__(self, url: str):
-        self.url = url
+    def __init__(self, folder: Path):
+        self.folder, self.url = folder, f"sqlite:///{folder / 'tables.sqlite3'}"
         self.secret = b""
+        self._claim: sqlite3.Connection | None = None
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
 
     @classmethod
     def in_folder(cls, folder: Path) -> Archive:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        return cls(f"sqlite:///{folder / 'tables.sqlite3'}")
+        return cls(folder)
+
+    def claim(self) -> None:
+        """Keeps other servers away from the folder."""
+        if self._claim is None:
+            self._claim = claim(self.folder)
 
     async def open(self) -> None:
+        self.claim()
         self._loop = asyncio.get_running_loop()
         opened: asyncio.Future[bytes] = self._loop.create_future()
         self._thread = threading.Thread(target=self._run, args=(opened,), name="archive", daemon=True)
@@ -90,6 +99,9 @@ class Archive:
             self._jobs.put(None)
             await asyncio.to_thread(self._thread.join)
             self._thread = None
+        if self._claim is not None:
+            self._claim.close()
+            self._claim = None
 
     def write(self, *changes: Change) -> asyncio.Future[None]:
         """Carries out changes, all or none."""
@@ -168,6 +180,7 @@ def _commit(connection: Connection, jobs: list[_Job]) -> None:
         for statement, values in job.changes:
             by_statement.setdefault(statement, []).append(values)
     orders = [_order(connection, statement, values) for statement, values in by_statement.items()]
+    counted = [len(values) if _must_apply(statement) else None for statement, values in by_statement.items()]
     if len(jobs) > 1 and len(orders) == 1 and connection.dialect.name == "sqlite" and isinstance(orders[0][1], tuple):
         # Usually there are nothing but moves. One statement is a transaction of its own, and whoever lets go of the
         # interpreter only once does not have to wait for it three times.
@@ -175,8 +188,14 @@ def _commit(connection: Connection, jobs: list[_Job]) -> None:
         driver.execute(*orders[0])
         return
     with connection.begin():
-        for sql, values in orders:
-            connection.exec_driver_sql(sql, values)
+        for (sql, values), count in zip(orders, counted, strict=True):
+            found = connection.exec_driver_sql(sql, values)
+            if count is not None and found.rowcount != count:
+                raise Conflict("A row is no longer what it was taken for.")
+
+
+def _must_apply(statement: Executable) -> bool:
+    return statement.get_execution_options().get(MUST_APPLY, False)
 
 
 def _order(connection: Connection, statement: Executable, values: list[dict[str, Any]]) -> tuple[str, Any]:

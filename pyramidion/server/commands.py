@@ -28,5 +28,5 @@ async def carry_out(registry: Registry, room: Room, caller: Caller, command: wir
     if isinstance(command, wire.Why):
         return hints.why(room, command)
     if isinstance(command, wire.Hint):
-        return await hints.hint(registry, room, command)
+        return await hints.hint(registry, room, caller, command)
     return await talk.chat(registry, room, command)

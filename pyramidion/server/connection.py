@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import re
 from collections import Counter, deque
+from collections.abc import Coroutine
 from typing import Any
 
 import msgspec
@@ -45,6 +47,7 @@ class Connection:
         self._unread = 0  # bytes in the outbox
         self._close_code: int | None = None
         self._sender: asyncio.Task[None] | None = None
+        self._hints: set[asyncio.Task[None]] = set()
 
     def tell(self, data: bytes) -> None:
         if self._close_code is not None:
@@ -79,9 +82,25 @@ class Connection:
                 await self._websocket.close(self._close_code)
         self._sender = None
 
+    def answer_later(self, answering: Coroutine[Any, Any, wire.Answer]) -> None:
+        """Goes on listening meanwhile; when the client leaves, nobody works on the answer any more."""
+
+        async def answer() -> None:
+            self.tell(encode(await answering))
+
+        task = asyncio.get_running_loop().create_task(answer())
+        self._hints.add(task)
+        task.add_done_callback(self._answered)
+
+    def _answered(self, task: asyncio.Task[None]) -> None:
+        self._hints.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            note("a hint failed", logging.ERROR, error=error)
+            self.dismiss(1011)
+
     def end(self) -> None:
-        if self._sender is not None:
-            self._sender.cancel()
+        for task in (*self._hints, *([self._sender] if self._sender else [])):
+            task.cancel()
 
 
 class Doorway:
@@ -132,7 +151,7 @@ class Doorway:
         room = await self.registry.room(table) if re.fullmatch(wire.TABLE_ID, table) else None
         if room is None:
             return await turn_away(websocket, "no-such-table", "There is no such table.", NO_TABLE)
-        caller = room.admit(hello.tokens)
+        caller = room.admit(hello.tokens, address)
         if caller is None:
             self.gate.failed_tokens.take(address)
             return await turn_away(websocket, "no-entry", "This table is private; a token of it is needed.", NO_ENTRY)
@@ -169,7 +188,11 @@ class Doorway:
                 if bad > BAD_MESSAGES_BORNE:
                     connection.dismiss(1008)
                 continue
-            answer = await commands.carry_out(self.registry, room, connection.caller, command)
+            answering = commands.carry_out(self.registry, room, connection.caller, command)
+            if isinstance(command, wire.Hint):
+                connection.answer_later(answering)
+                continue
+            answer = await answering
             if isinstance(answer, wire.Done) and not answer.repeated and isinstance(command, wire.MakeMove):
                 continue  # the state that was told says which command it answers
             connection.tell(encode(answer))

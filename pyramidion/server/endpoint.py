@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -85,7 +86,7 @@ class Call:
     async def admitted(self) -> tuple[Room, Caller]:
         """The room, and what the caller's token opens there."""
         room = await self.room()
-        caller = room.admit([self.token] if self.token else [])
+        caller = room.admit([self.token] if self.token else [], self.address)
         if caller is None:
             if not self.gate.failed_tokens.take(self.address):
                 raise Rejected(429, "too-fast", "Too many wrong tokens came from this address; wait a while.")
@@ -98,6 +99,19 @@ class Call:
         if not caller.seats:
             raise Rejected(403, "not-your-seat", "This needs the token of a seat at the table.")
         return room, caller.seats[0]
+
+    async def while_waited_for(self, answering: Coroutine[Any, Any, Any]) -> Any:
+        """The answer, unless the client leaves before; then nobody works on it any more."""
+        answer = asyncio.ensure_future(answering)
+        leaving = asyncio.ensure_future(self.request.receive())  # the body has been read; only the end can follow
+        try:
+            await asyncio.wait((answer, leaving), return_when=asyncio.FIRST_COMPLETED)
+            if not answer.done():
+                raise ClientDisconnect
+            return answer.result()
+        finally:
+            answer.cancel()
+            leaving.cancel()
 
 
 class Gate:

@@ -10,7 +10,7 @@ from ..players import HINTS, gains
 from . import wire
 from .logs import note
 from .machines import Question
-from .room import Room
+from .room import Caller, Room
 
 if TYPE_CHECKING:
     from .registry import Registry
@@ -42,20 +42,28 @@ def why(room: Room, command: wire.Why) -> wire.Answer:
     return wire.Because(command.id, command.seat, [rule for rule, _ in rules.most_common() if rule], timely)
 
 
-async def hint(registry: Registry, room: Room, command: wire.Hint) -> wire.Answer:
+async def hint(registry: Registry, room: Room, caller: Caller, command: wire.Hint) -> wire.Answer:
     """What a search would do. It takes a second; the table goes on meanwhile."""
     seat, table = command.seat, room.playing
-    if any(other.level is None for other in room.seats if other.number != seat):
+    if any(other.level is None or other.token is not None for other in room.seats if other.number != seat):
         return wire.problem(command, "people-play", "Hints are given only where machines have all the other seats.")
     if table is None or seat not in table.movers:
         return wire.problem(command, "not-your-turn", f"Seat {seat} has nothing to decide now.")
+    if seat in room.hinting:
+        return wire.problem(command, "hint-under-way", f"A hint for seat {seat} is being looked for already.")
+    if not registry.hints.take(caller.address):
+        return wire.problem(command, "too-fast", "Too many hints were asked for from this address; wait a moment.")
     version, hidden = room.viewpoints[seat].version, table.hidden(seat)
-    await registry.warm_up.player(room.game, HINTED_BY)
+    question = Question(room.game, room.box, hidden, seat, HINTED_BY, len(table.log))
+    room.hinting.add(seat)
     try:
-        thought = await registry.machines.think(Question(room.game, room.box, hidden, seat, HINTED_BY, len(table.log)))
+        await registry.warm_up.player(room.game, HINTED_BY)
+        thought = await registry.machines.think(question, caller.address)
     except Exception as error:  # too many wait, or it failed: a hint is not worth an interruption
         note("no hint was found", logging.ERROR, error=error, table=room.id)
         return wire.problem(command, "no-hint", "No hint could be found just now; try again.")
+    finally:
+        room.hinting.discard(seat)
     best = [
         wire.Suggestion(
             choice.code,

@@ -23,6 +23,7 @@ class Limits:
 
     message_bytes: int = 8_192
     body_bytes: int = 160_000
+    box_seconds: float = 5  # to parse a box that somebody sends in
     messages: float = 20
     messages_burst: int = 80
     requests: float = 30
@@ -40,7 +41,9 @@ class Limits:
     idle_room_seconds: float = 120
     keep_days: int = 180  # tables that nobody comes to any more; 0: for ever
     forget_seconds: float = 3600  # how often those are looked for
-    waiting_machines: int = 1_000
+    waiting_machines: int = 1_000  # turns, and as many hints
+    hints: float = 0.5
+    hints_burst: int = 20
     machine_seconds: float = 20
 
 

@@ -1,4 +1,5 @@
 """Machine players at work: threads that choose moves, one question per table at a time, first come first served.
+Hints are thought about when no move is waiting.
 
 A player that raises, answers with an illegal move or thinks past its deadline is asked once more; then a simpler one
 takes its place, and at last any legal move is made. No table stands still because of a player.
@@ -9,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import queue
 import threading
 import time
 from collections.abc import Callable
@@ -25,6 +25,7 @@ from ..kernel.game import Game
 from ..kernel.verbs import MAX_MOVES
 from .logs import note
 from .metrics import MACHINE_FAILURES, MACHINES_WAITING
+from .waiting import Full, Waiting
 
 ANY_MOVE = "any"  # the last resort after the simplest level
 LOOK_ROUND_SECONDS = 0.1
@@ -79,7 +80,7 @@ class Machines:
         levels: tuple[str, ...] = players.PLAYERS,
     ):
         self.workers, self.seconds, self._player, self.levels = workers, seconds, player, levels
-        self._tasks: queue.Queue[_Task | None] = queue.Queue(waiting)
+        self._tasks: Waiting[_Task] = Waiting(waiting)
         self._running: dict[threading.Thread, _Task] = {}
         self._loop: asyncio.AbstractEventLoop | None = None
         self._watch: asyncio.Task[None] | None = None
@@ -93,9 +94,7 @@ class Machines:
     async def close(self) -> None:
         if self._watch is not None:
             self._watch.cancel()
-        for _ in range(self.workers):
-            with contextlib.suppress(queue.Full):
-                self._tasks.put_nowait(None)
+        self._tasks.close()
 
     def _hire(self) -> None:
         threading.Thread(target=self._work, name="machine player", daemon=True).start()
@@ -117,19 +116,23 @@ class Machines:
                 note("a machine player failed", logging.ERROR, error=error, game=question.game.name, player=level)
         return ChosenMove(_legal(question)[0], ANY_MOVE, troubles)
 
-    async def think(self, question: Question) -> players.Thought:
-        """What a search finds in the position, with its reasons."""
-        return await self._ask(question, _thought)
+    async def think(self, question: Question, address: str) -> players.Thought:
+        """What a search finds in the position, with its reasons, for somebody at that address."""
+        return await self._ask(question, _thought, address)
 
-    async def _ask(self, question: Question, work: Callable[[Question], Any]) -> Any:
+    async def _ask(self, question: Question, work: Callable[[Question], Any], address: str | None = None) -> Any:
         assert self._loop is not None
         task = _Task(question, work, self._loop.create_future())
         try:
-            self._tasks.put_nowait(task)
-        except queue.Full:
+            self._tasks.add(task, address)
+        except Full:
             raise QueueFull from None
-        MACHINES_WAITING.set(self._tasks.qsize())
-        return await task.future
+        MACHINES_WAITING.set(len(self._tasks))
+        try:
+            return await task.future
+        except asyncio.CancelledError:
+            self._tasks.drop(task)
+            raise
 
     async def _look_round(self) -> None:
         """Gives up on players that think too long. Their thread is left to itself and another one takes its place."""
@@ -145,7 +148,7 @@ class Machines:
 
     def _work(self) -> None:
         me = threading.current_thread()
-        while (task := self._tasks.get()) is not None:
+        while (task := self._tasks.take()) is not None:
             if task.future.cancelled():
                 continue
             answer, error = None, None

@@ -10,10 +10,11 @@ import msgspec
 
 from ..kernel.errors import PyramidionError
 from ..kernel.game import Game
+from ..kernel.randomness import commitment
 from . import statements, wire
 from .logs import note
 from .metrics import HALTED
-from .room import COMMANDS_REMEMBERED, Room, Seat, TableFacts
+from .room import Room, Seat, TableFacts
 from .storing import UNDO
 
 
@@ -22,6 +23,7 @@ def rebuilt(stored: statements.StoredTable, game: Game) -> Room:
     row = stored.table
     settled = {field.name: row[field.name] for field in dataclasses.fields(TableFacts)}
     facts = TableFacts(**{**settled, "options": json.loads(row["options"])})
+    commitment(facts.key)  # raises where the key cannot be read: there is nothing to tell of such a table
     seats = [Seat(row.seat, row.invite, row.token, row.name, row.level) for row in stored.seats]
     n = 0
     try:
@@ -40,15 +42,13 @@ def rebuilt(stored: statements.StoredTable, game: Game) -> Room:
                 else:
                     room.table.play(entry.move, entry.seat)
                 n = entry.n
-                room.note_entry(entry.seat, entry.move == UNDO)
+                room.note_entry(entry.seat, entry.move == UNDO, entry.command is not None)
         except (PyramidionError, ValueError) as error:
             # What the entry was is not said: it may be a secret of its seat.
             version = facts.rules_version
             sentence = f"Entry {n + 1} of {len(stored.moves)} does not replay by version {version} of the rules."
             room.halted = wire.Halted(n, len(stored.moves), sentence if room.table else str(error))
-    for entry in stored.moves[-COMMANDS_REMEMBERED:]:
-        if entry.command is not None:
-            room.remember_command(entry.seat, entry.command)
+    room.commands = {(entry.seat, entry.command) for entry in stored.moves if entry.command is not None}
     for line in stored.lines:
         room.lines.append(wire.Line(line.n, line.at, line.seat, line.text, line.notice, json.loads(line.args)))
         if line.command is not None:

@@ -6,12 +6,16 @@ import asyncio
 import logging
 import os
 import time
+from collections.abc import Coroutine
+from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from .. import games
 from ..kernel.errors import PyramidionError
 from . import machine_turns, retention, statements
-from .archive import Archive
-from .limits import Limits
+from .archive import Archive, Closed
+from .limits import Allowances, Limits
 from .logs import note
 from .machines import Machines
 from .metrics import ROOMS
@@ -29,6 +33,7 @@ class Registry:
         self.archive, self.limits = archive, limits
         workers = max(1, (os.cpu_count() or 2) - 1)
         self.machines = machines or Machines(workers, limits.waiting_machines, limits.machine_seconds)
+        self.hints = Allowances(limits.hints, limits.hints_burst)
         self.rooms: dict[str, Room] = {}
         self.closing = False
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
@@ -43,10 +48,16 @@ class Registry:
         for chore in (self.warm_up.run(), self._sweep(), self._resume(), retention.run(self)):
             self.begin(chore)
 
-    def begin(self, chore) -> None:
+    def begin(self, chore: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(chore)
         self._chores.add(task)
-        task.add_done_callback(self._chores.discard)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, chore: asyncio.Task[None]) -> None:
+        self._chores.discard(chore)
+        if not chore.cancelled() and (error := chore.exception()) is not None:
+            note("a chore failed", logging.ERROR, error=error)
 
     async def close(self) -> None:
         """Stops thinking, lets every change that has begun finish, and closes the archive."""
@@ -63,18 +74,26 @@ class Registry:
         """Forgets rooms that nobody is in."""
         while True:
             await asyncio.sleep(min(SWEEP_SECONDS, self.limits.idle_room_seconds))
-            oldest = time.monotonic() - self.limits.idle_room_seconds
-            for room in list(self.rooms.values()):
-                idle = not room.listeners and room.thinking is None and not room.lock.locked()
-                if idle and room.used < oldest:
-                    self._visit(room)  # somebody may have stayed for days
-                    del self.rooms[room.id]
-            ROOMS.set(len(self.rooms))
+            try:
+                self._sweep_once(time.monotonic() - self.limits.idle_room_seconds)
+            except Exception as error:
+                note("idle rooms could not be forgotten", logging.ERROR, error=error)
+
+    def _sweep_once(self, oldest: float) -> None:
+        for room in list(self.rooms.values()):
+            idle = not room.listeners and room.thinking is None and not room.lock.locked()
+            if idle and room.used < oldest:
+                self._visit(room)  # somebody may have stayed for days
+                del self.rooms[room.id]
+        ROOMS.set(len(self.rooms))
 
     async def _resume(self) -> None:
         """Wakes the tables at which it was a machine player's turn when the server stopped."""
         for table in await self.archive.read(statements.tables_awaiting_machines):
-            await self._from_archive(table)
+            try:
+                await self._from_archive(table)
+            except Exception as error:
+                note("a stored table could not be resumed", logging.ERROR, error=error, table=table)
 
     # Rooms
 
@@ -114,15 +133,19 @@ class Registry:
             )
 
     async def _load(self, table: str) -> Room | None:
-        stored = await self.archive.read(lambda connection: statements.stored_table(connection, table))
-        if stored is None:
-            return None
         try:
-            game = await self.warm_up.game(stored.table["game"])
+            stored = await self.archive.read(lambda connection: statements.stored_table(connection, table))
+            if stored is None:
+                return None
+            room = rebuilt(stored, await self.warm_up.game(stored.table["game"]))
+        except (SQLAlchemyError, Closed):
+            raise  # the archive does not answer, whatever the table is like
         except PyramidionError as problem:
             note("a stored table cannot be played", logging.ERROR, table=table, problem=str(problem))
             return None
-        room = rebuilt(stored, game)
+        except Exception as error:  # a row that cannot be read is no reason for others to wait
+            note("a stored table cannot be read", logging.ERROR, error=error, table=table)
+            return None
         self.take_in(room)
         return room
 

@@ -23,8 +23,6 @@ from .tokens import hashed
 from .viewer import Viewer, listed, view_reader
 from .wire import ready
 
-COMMANDS_REMEMBERED = 32
-
 encode = msgspec.json.encode
 
 
@@ -77,12 +75,13 @@ class Seat:
 
 
 class Entry:
-    """What a standing entry of the log told: rows of events, and the ply each viewer counts it as."""
+    """What a standing entry of the log told: rows of events, and the ply each viewer counts it as; and whether the
+    seat's person made it, not a machine player."""
 
-    __slots__ = ("n", "plies", "rows", "seat")
+    __slots__ = ("n", "own", "plies", "rows", "seat")
 
-    def __init__(self, n: int, seat: int | None, rows: bytes, plies: dict[Viewer, int]):
-        self.n, self.seat, self.rows, self.plies = n, seat, rows, plies
+    def __init__(self, n: int, seat: int | None, rows: bytes, plies: dict[Viewer, int], own: bool):
+        self.n, self.seat, self.rows, self.plies, self.own = n, seat, rows, plies, own
 
 
 class Viewpoint:
@@ -95,12 +94,12 @@ class Viewpoint:
 
 
 class Caller:
-    """What somebody's tokens open at a table."""
+    """What somebody's tokens open at a table, and from which address they came."""
 
-    __slots__ = ("host", "seats")
+    __slots__ = ("address", "host", "seats")
 
-    def __init__(self, seats: tuple[int, ...], host: bool):
-        self.seats, self.host = seats, host
+    def __init__(self, seats: tuple[int, ...], host: bool, address: str = "nowhere"):
+        self.seats, self.host, self.address = seats, host, address
 
     @property
     def viewer(self) -> Viewer:
@@ -156,10 +155,11 @@ class Room:
         self.viewpoints: dict[Viewer, Viewpoint] = {viewer: Viewpoint() for viewer in (None, *range(len(seats)))}
         self.prompts: dict[Viewer, bytes] = {}  # what viewers are asked, as far as anybody wanted to know
         self.history: list[Entry] = []
-        self.commands: dict[tuple[int, str], None] = {}
+        self.commands: set[tuple[int, str]] = set()  # all that are in the log
         self.movers: tuple[int, ...] = ()
         self.moved: set[int] = set()  # seats with a move that stands
         self.undos = 0
+        self.hinting: set[int] = set()  # seats for which a hint is being looked for
 
     # The game
 
@@ -178,7 +178,7 @@ class Room:
     def over(self) -> bool:
         return self.result is not None or (self.table is not None and not self.movers and not self.halted)
 
-    def note_entry(self, seat: int | None, undone: bool = False) -> list[Viewer]:
+    def note_entry(self, seat: int | None, undone: bool = False, own: bool = False) -> list[Viewer]:
         """Takes in what the last entry of the log changed, or the deal, which is nobody's; returns the viewers who can
         see a difference."""
         table = self.table
@@ -204,7 +204,7 @@ class Room:
         else:
             record = table.record
             rows = record["events"][: int(record["told"])].tobytes()
-            self.history.append(Entry(len(table.log), seat, rows, plies))
+            self.history.append(Entry(len(table.log), seat, rows, plies, own))
             if seat is not None:
                 self.moved.add(seat)
         return changed
@@ -227,11 +227,6 @@ class Room:
         if self.stale:
             raise StaleRoom
 
-    def remember_command(self, seat: int, command: str) -> None:
-        self.commands[seat, command] = None
-        if len(self.commands) > COMMANDS_REMEMBERED:
-            del self.commands[next(iter(self.commands))]
-
     def undo_word(self, seat: Viewer) -> Literal["no", "free", "ask"]:
         table = self.playing
         if table is None or seat not in self.moved or self.undos >= UNDOS_PER_TABLE:
@@ -243,9 +238,12 @@ class Room:
         return max((entry.n for entry in self.history if entry.seat == seat), default=0)
 
     def must_agree(self, seat: int) -> set[int]:
-        """The people whose consent a seat needs to take back what cannot be taken back freely."""
-        others = (other for other in self.seats if other.number != seat)
-        return {other.number for other in others if other.token is not None and other.level is None}
+        """The people whose consent a seat needs to take back what cannot be taken back freely: all who play, and those
+        for whom a machine stands in, if what they did themselves would go too."""
+        others = {other.number: other for other in self.seats if other.number != seat and other.token is not None}
+        since = self.last_entry(seat)
+        did = {entry.seat for entry in self.history if entry.n > since and entry.own}
+        return {number for number, other in others.items() if other.level is None or number in did}
 
     # What people see
 
@@ -341,14 +339,14 @@ class Room:
 
     # Who may come in
 
-    def admit(self, tokens: Iterable[str]) -> Caller | None:
+    def admit(self, tokens: Iterable[str], address: str = "nowhere") -> Caller | None:
         """What these tokens open here; None if nothing does."""
         hashes = {hashed(token) for token in tokens}
         seats = tuple(seat.number for seat in self.seats if seat.token in hashes)
         host = self.facts.host in hashes
         invited = any(seat.invite in hashes for seat in self.seats)
         if seats or host or invited or self.facts.public or self.facts.watch in hashes:
-            return Caller(seats, host)
+            return Caller(seats, host, address)
         return None
 
     # Telling people

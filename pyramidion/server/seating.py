@@ -12,14 +12,14 @@ from ..kernel.errors import PyramidionError
 from ..kernel.game import Game
 from ..kernel.randomness import commitment, new_key
 from ..players import PLAYERS
-from . import statements, wire
-from .archive import Change
+from . import boxes, statements, wire
+from .archive import Change, Conflict
 from .handover import seat_changes
 from .limits import NAME_CHARACTERS
 from .logs import note
 from .metrics import TABLES
 from .registry import Registry
-from .room import Room, Seat, TableFacts, movers_mask, now
+from .room import Room, Seat, StaleRoom, TableFacts, movers_mask, now
 from .text import plain
 from .tokens import derived, hashed, new_table_id, new_token
 
@@ -40,9 +40,9 @@ async def open_table(registry: Registry, new: wire.NewTable) -> wire.Created:
         game = await registry.warm_up.game(new.game)
         game.check_seats(new.seats)
         game.option_codes(new.options)
-        box = game.standard_box if new.box is None else game.box(new.box, "the box")
-    except (PyramidionError, RecursionError) as error:
-        raise Rejected(422, "bad-setup", str(error) or "The box is nested too deeply.") from None
+        box = game.standard_box if new.box is None else await boxes.read(game, new.box, registry.limits.box_seconds)
+    except PyramidionError as error:
+        raise Rejected(422, "bad-setup", str(error)) from None
     if len(new.machines) > new.seats:
         raise Rejected(422, "bad-setup", f"There are {len(new.machines)} machines named for {new.seats} seats.")
     for level in new.machines:
@@ -105,7 +105,10 @@ async def join(registry: Registry, room: Room, join: wire.Join, token: str | Non
             before = seat.token, seat.name
             seat.token, seat.name = hashed(new), name
             try:
-                await registry.archive.write(*seat_changes(room, seat))
+                await registry.archive.write(*seat_changes(room, seat, free=True))
+            except Conflict as error:
+                registry.give_up(room)
+                raise StaleRoom from error
             except Exception:
                 seat.token, seat.name = before
                 raise

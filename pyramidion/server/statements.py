@@ -9,6 +9,8 @@ from sqlalchemy import Connection, RowMapping, and_, bindparam, delete, exists, 
 
 from .schema import boxes, lines, moves, seats, tables
 
+MUST_APPLY = "must_apply"  # an option of statements whose condition has to hold; otherwise nothing is stored
+
 # The last entry of a table's log, beside the table; without one, what the deal left.
 _last = select(func.max(moves.c.n)).where(moves.c.table == tables.c.id).correlate(tables).scalar_subquery()
 _with_last = tables.outerjoin(moves, (moves.c.table == tables.c.id) & (moves.c.n == _last))
@@ -30,7 +32,9 @@ VISIT_TABLE = update(tables).where(tables.c.id == bindparam("of")).values(visite
 TAKE_SEAT = (
     update(seats)
     .where(seats.c.table == bindparam("of"), seats.c.seat == bindparam("number"))
+    .where(seats.c.token.is_not_distinct_from(bindparam("held_by")))
     .values(token=bindparam("holder"), name=bindparam("called"), level=bindparam("played_by"))
+    .execution_options(**{MUST_APPLY: True})
 )
 
 
@@ -55,6 +59,16 @@ def stored_table(connection: Connection, table: str) -> StoredTable | None:
             .order_by(moves.c.n)
         ).all(),
         connection.execute(select(lines).where(lines.c.table == table).order_by(lines.c.n)).all(),
+    )
+
+
+def has_command(connection: Connection, table: str, seat: int, command: str) -> bool:
+    """Whether that command of that seat is stored, as a move or as a line."""
+    return any(
+        connection.execute(
+            select(rows.c.n).where(rows.c.table == table, rows.c.seat == seat, rows.c.command == command)
+        ).first()
+        for rows in (moves, lines)
     )
 
 
@@ -95,9 +109,9 @@ def open_tables(connection: Connection, most: int) -> list[tuple[Any, list[Any]]
 def tables_awaiting_machines(connection: Connection) -> list[str]:
     """Tables where a machine player may act: what goes on after a restart."""
     together = _with_last.join(seats, seats.c.table == tables.c.id)
-    chosen = select(tables.c.id, _movers, seats.c.seat).select_from(together)
-    rows = connection.execute(chosen.where(tables.c.result.is_(None), seats.c.level.is_not(None)))
-    return sorted({row.id for row in rows if row.movers >> row.seat & 1})
+    due = _movers.bitwise_rshift(seats.c.seat).bitwise_and(1) == 1  # asked here: a row may hold anything
+    chosen = select(tables.c.id).select_from(together).distinct().order_by(tables.c.id)
+    return list(connection.scalars(chosen.where(tables.c.result.is_(None), seats.c.level.is_not(None), due)))
 
 
 def forget_tables(

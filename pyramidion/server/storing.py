@@ -35,15 +35,14 @@ async def store_entry(
     try:
         await registry.archive.write(*changes)
     except Conflict:
-        registry.give_up(room)
-        return wire.Done(command or "", repeated=True)
+        return await done_before(registry, room, seat, command)
     except Exception as error:
         note("could not store a move", logging.ERROR, error=error, table=room.id)
         registry.give_up(room)
         raise StaleRoom from error
     if command is not None:
-        room.remember_command(seat, command)
-    changed, asked = room.note_entry(seat, undone), room.asking
+        room.commands.add((seat, command))
+    changed, asked = room.note_entry(seat, undone, command is not None), room.asking
     if changed != [seat]:
         room.asking = None  # but a wish that ended with what somebody did in secret would tell of it
     room.tell_states(changed, seat, command, seat if undone else None)
@@ -54,3 +53,13 @@ async def store_entry(
         room.tell_table()
     registry.wake(room)
     return wire.Done(command or "")
+
+
+async def done_before(registry: Registry, room: Room, seat: int, command: str | None) -> wire.Answer:
+    """Gives the room up, which does not know what is stored; the command is answered only if it is stored itself."""
+    registry.give_up(room)
+    if command is None or not await registry.archive.read(
+        lambda connection: statements.has_command(connection, room.id, seat, command)
+    ):
+        raise StaleRoom
+    return wire.Done(command, repeated=True)

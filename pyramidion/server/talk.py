@@ -9,6 +9,7 @@ import msgspec
 from . import statements, wire
 from .archive import Conflict
 from .room import Room, now
+from .storing import done_before
 from .text import plain
 
 if TYPE_CHECKING:
@@ -29,8 +30,7 @@ async def chat(registry: Registry, room: Room, command: wire.Chat) -> wire.Answe
         try:
             await say(registry, room, command.seat, text=text, command=command.id)
         except Conflict:
-            registry.give_up(room)
-            return wire.Done(command.id, repeated=True)
+            return await done_before(registry, room, command.seat, command.id)
         return wire.Done(command.id)
 
 

@@ -43,6 +43,8 @@ UNLIMITED = {
     "failed-tokens": "1e6",
     "failed-tokens-burst": "1000000",
     "connections-per-address": "100000",
+    "hints": "1e6",
+    "hints-burst": "1000000",
 }
 PATIENCE = 120  # seconds until a test that waits in vain is given up
 ROOT = Path(__file__).resolve().parent.parent.parent

@@ -83,6 +83,24 @@ def test_a_command_sent_again_acts_once(server: Server, api: Api):
     run(game())
 
 
+def test_a_command_from_long_ago_sent_again_harms_nobody(server: Server, api: Api):
+    table, tokens, _ = api.seated()
+
+    async def game():
+        async with sitting(server, table, *tokens) as both:
+            for n in range(40):
+                seat = next(seat for seat in range(2) if both.states[seat]["moves"])
+                await both.play(seat, id=f"{seat}-{n}")
+                while len({both.states[seat]["view"]["ply"] for seat in range(2)}) > 1:
+                    await both.hear()
+            seat = next(seat for seat in range(2) if both.states[seat]["moves"])
+            first = next(each["answers"] for each in both.heard if each.get("answers", "").startswith(f"{seat}-"))
+            assert (await both.play(seat, id=first)) == {"type": "done", "id": first, "repeated": True}
+            assert (await both.play(seat))["answers"]
+
+    run(game())
+
+
 def test_a_forbidden_move_names_its_rule_and_changes_nothing(server: Server, api: Api):
     table, tokens, _ = api.seated()
     game = pyramidion.game("cheops")

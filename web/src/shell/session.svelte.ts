@@ -115,7 +115,7 @@ export class Session {
   /** Whether hints are given at this table: to whoever plays against machines alone. */
   get hints(): boolean {
     const { seat } = this
-    return seat !== null && (this.table?.seats.every((other) => other.seat === seat || other.level !== null) ?? false)
+    return seat !== null && (this.table?.seats.every((other) => other.seat === seat || (other.level !== null && !other.held)) ?? false)
   }
 
   /** Asks what a strong player would do now. */

@@ -132,8 +132,10 @@ describe('a session', () => {
 
   it('asks for hints only where machines have the other seats', async () => {
     const { session, socket } = seated()
-    const table = (level: string | null) => ({ id: 't', game: 'pyramids', seats: [{ seat: 0, level: null }, { seat: 1, level }] })
+    const table = (level: string | null, held = false) => ({ id: 't', game: 'pyramids', seats: [{ seat: 0, level: null }, { seat: 1, level, held }] })
     socket.say({ type: 'table', table: table(null) })
+    expect(session.hints).toBe(false)
+    socket.say({ type: 'table', table: table('vizier', true) })
     expect(session.hints).toBe(false)
     socket.say({ type: 'table', table: table('vizier') })
     expect(session.hints).toBe(true)

@@ -14,6 +14,7 @@ from ..kernel.game import Game
 from ..players import LEVELS
 from ..words import LANGUAGES, game_text, resource
 from . import commands, replay, seating, wire
+from . import rematch as rematches
 from .endpoint import JSON, Call, Endpoint, Parameter
 from .metrics import exposition
 from .seating import Rejected
@@ -126,7 +127,7 @@ async def rematch(call: Call) -> wire.Invitation:
     room, seat = await call.seated()
     if room.next is None and not call.gate.new_tables.take(call.address):
         raise Rejected(429, "too-many-tables", "Too many tables were opened from this address; wait a while.")
-    return await seating.rematch(call.registry, room, seat, call.token or "")
+    return await rematches.rematch(call.registry, room, seat, call.token or "")
 
 
 async def replay_frame(call: Call) -> wire.Frame:

@@ -45,6 +45,6 @@ async def hand_over(registry: Registry, room: Room, caller: Caller, command: wir
 
 def seat_changes(room: Room, seat: Seat) -> list[Change]:
     """What is to be stored when somebody sits down or gets up."""
-    waiting = sum(each.waiting for each in room.seats)
+    waiting = sum(each.open_to_all for each in room.seats)
     row = {"of": room.id, "number": seat.number, "holder": seat.token, "called": seat.name, "played_by": seat.level}
     return [(statements.TAKE_SEAT, row), (statements.COUNT_FREE, {"of": room.id, "waiting": waiting})]

@@ -60,15 +60,16 @@ setup-begin = Tisch eröffnen
 
 ## Warten auf Leute
 
-lobby-title = Dein Tisch ist bereit
-lobby-lead = Schicke jedem einen Link. Wer ihn öffnet, sitzt sofort am Tisch.
-lobby-alone = Alle sind da.
+lobby-title = Es fehlen noch Mitspieler
+lobby-lead = Schicke jedem einen Link. Das Spiel beginnt, sobald jeder Platz besetzt ist.
 lobby-link = Link für Platz { $number }
+lobby-link-for = Link für { $name }
 lobby-watch-link = Link zum Zuschauen
-lobby-free = frei
-lobby-begin = Starten
+lobby-watching = Du schaust an diesem Tisch zu.
 lobby-waiting = Das Spiel beginnt, sobald jeder Platz besetzt ist.
-lobby-fill = Einen Maschinenspieler hierhersetzen
+lobby-fill = Du willst nicht warten? Maschinenspieler können die freien Plätze übernehmen. Wer später kommt, spielt von da an selbst.
+lobby-level = Stärke
+lobby-begin = Jetzt starten
 lobby-join-title = Du bist zu einer Partie eingeladen
 lobby-join = Mitspielen
 lobby-name-taken = An diesem Tisch heißt schon jemand { $name }. Wähle bitte einen anderen Namen.
@@ -93,6 +94,7 @@ seat-here = verbunden
 seat-away = abwesend
 seat-machine = Maschinenspieler
 seat-empty = frei
+seat-expected = noch nicht da
 seat-hand-over = Diesen Platz einem Maschinenspieler überlassen
 seat-take-back = Den Platz zurücknehmen
 
@@ -228,6 +230,14 @@ result-download = Die Partie als Datei speichern
 result-back = Zurück an den Tisch
 result-line = Zeile
 
+## Revanche
+
+rematch-offer = Revanche anbieten
+rematch-offered = { $seat } bietet eine Revanche an.
+rematch-open = Der Tisch für die Revanche ist offen.
+rematch-join = Zur Revanche
+rematch-watch = Bei der Revanche zuschauen
+
 ## Noch einmal ansehen
 
 replay-title = Die Partie noch einmal
@@ -279,6 +289,8 @@ error-refused = Der Server hat das nicht angenommen
 
 notice-machine-plays = Für { $seat } spielt jetzt ein Maschinenspieler ({ $level }).
 notice-machine-leaves = { $seat } spielt wieder selbst.
+notice-machine-makes-room = { $seat } ist jetzt da und löst den Maschinenspieler ab.
+notice-rematch = { $seat } bietet eine Revanche an.
 notice-machine-replaced = Der Maschinenspieler für { $seat } ist ausgefallen; ein einfacherer ({ $level }) hat übernommen.
 notice-machine-retried = Der Maschinenspieler für { $seat } ist einmal ausgefallen und versucht es noch einmal.
 notice-undo-declined = { $seat } möchte den Zug lieber so lassen.

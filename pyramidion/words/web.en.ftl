@@ -63,15 +63,16 @@ setup-begin = Open the table
 
 ## Waiting for people
 
-lobby-title = Your table is ready
-lobby-lead = Send each friend a link. Whoever opens it takes a seat right away.
-lobby-alone = Everyone is here.
+lobby-title = Waiting for players
+lobby-lead = Send each friend a link. The game starts as soon as every seat is taken.
 lobby-link = Link for seat { $number }
+lobby-link-for = Link for { $name }
 lobby-watch-link = Link for spectators
-lobby-free = free
-lobby-begin = Start
+lobby-watching = You’re watching this table.
 lobby-waiting = The game starts as soon as every seat is taken.
-lobby-fill = Put a machine player here
+lobby-fill = Don’t want to wait? Machine players can take the free seats. A friend who arrives later takes over.
+lobby-level = Level
+lobby-begin = Start now
 lobby-join-title = You’re invited to a game
 lobby-join = Join the game
 lobby-name-taken = Someone at this table is already called { $name }. Please choose another name.
@@ -96,6 +97,7 @@ seat-here = connected
 seat-away = away
 seat-machine = machine player
 seat-empty = empty
+seat-expected = not here yet
 seat-hand-over = Hand this seat to a machine player
 seat-take-back = Take the seat back
 
@@ -231,6 +233,14 @@ result-download = Save the game as a file
 result-back = Back to the table
 result-line = Line
 
+## Rematch
+
+rematch-offer = Offer a rematch
+rematch-offered = { $seat } offers a rematch.
+rematch-open = The rematch table is open.
+rematch-join = Join the rematch
+rematch-watch = Watch the rematch
+
 ## Replay
 
 replay-title = Replay
@@ -282,6 +292,8 @@ error-refused = The server didn’t accept this
 
 notice-machine-plays = A machine player ({ $level }) is now playing for { $seat }.
 notice-machine-leaves = { $seat } is playing again.
+notice-machine-makes-room = { $seat } is here now and takes over from the machine player.
+notice-rematch = { $seat } offers a rematch.
 notice-machine-replaced = The machine player for { $seat } failed; a simpler one ({ $level }) has taken over.
 notice-machine-retried = The machine player for { $seat } failed once and is trying again.
 notice-undo-declined = { $seat } would rather keep the move as it is.

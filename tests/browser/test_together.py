@@ -15,8 +15,7 @@ def with_friends(page, game, seats):
     hands.card(page, game).get_by_role("button", name="With friends").click()
     page.locator("dialog form select").first.select_option(str(seats))
     page.get_by_role("button", name="Open the table").click()
-    page.wait_for_selector("#board, #spoken-moves")
-    page.get_by_role("tab", name="Table").click()
+    page.wait_for_selector(".lobby")
     return [field.input_value() for field in page.locator(".link input").all()]
 
 
@@ -24,6 +23,25 @@ def sit(visit, link, name):
     page = visit(link)
     hands.sit_down(page, name)
     return page
+
+
+def play_to_the_end(pages, luck):
+    """Plays the only seat of each browser behind the pages' back; the pages see what comes of it."""
+    table, seats = pages[0].url.rpartition("/")[2], []
+    for page in pages:
+        kept = page.evaluate("table => JSON.parse(localStorage.getItem('pyramidion.tables'))[table].tokens", table)
+        seats += [(page.request, int(seat), {"authorization": f"Bearer {token}"}) for seat, token in kept.items()]
+    path = f"/api/tables/{table}"
+    for n in range(20_000):
+        for request, seat, headers in seats:
+            state = request.get(f"{path}/state", headers=headers).json()
+            if not state["view"]["movers"]:
+                return
+            if state["moves"]:
+                move = {"type": "move", "id": f"hand{n}", "seat": seat, "version": state["version"]}
+                request.post(
+                    f"{path}/commands", headers=headers, data=move | {"code": luck.choice(state["moves"])["code"]}
+                )
 
 
 # How far a table has come: some moves have no line in the log, others are not counted before all have made them.
@@ -241,7 +259,7 @@ def test_after_the_game_comes_the_next_and_the_last_can_be_seen_again(visit, pic
     picture(page, f"{game}-replay")
     page.goto(table)
     page.get_by_role("button", name="Score", exact=True).click()
-    page.get_by_role("button", name="Play again").click()
+    page.get_by_role("dialog").get_by_role("button", name="Play again").click()
     page.wait_for_url(lambda url: url != table and "/t/" in url)
     assert hands.wait(page) == "turn"
 
@@ -262,3 +280,75 @@ def test_a_move_is_taken_back_while_it_can_be(visit, game):
     before = page.evaluate(reached)
     page.keyboard.press("u")
     page.wait_for_function(f"before => {reached}.some((n, i) => n < before[i])", arg=before)
+
+
+@pytest.mark.parametrize("machines", [0, 1], ids=["people", "people and a machine player"])
+def test_a_rematch_takes_everybody_along_under_their_own_names(visit, picture, machines):
+    host = visit(settings={"name": "Nefer"})
+    hands.card(host, GAMES[0]).get_by_role("button", name="With friends").click()
+    host.locator("dialog form select").first.select_option(str(2 + machines))
+    if machines:
+        host.get_by_label("Seat 3").select_option("fellah")
+    host.get_by_role("button", name="Open the table").click()
+    host.wait_for_selector(".lobby")
+    links = [field.input_value() for field in host.locator(".link input").all()]
+    guest, watcher = sit(visit, links[0], "Teti"), visit(links[1])
+    for page in (host, guest, watcher):
+        page.wait_for_selector("#board")
+    old = host.url
+    play_to_the_end([host, guest], random.Random(18))
+    host.get_by_role("dialog").get_by_role("button", name="Offer a rematch").click()
+    host.wait_for_url(lambda url: url != old and "/t/" in url)
+    lobby = host.locator(".lobby li").filter(has_text="Teti")
+    lobby.get_by_text("not here yet").wait_for()
+    assert lobby.locator(".link input").count() == 1, "who is not at the old table any more gets a link"
+    for page, way in ((guest, "Join the rematch"), (watcher, "Watch the rematch")):
+        page.get_by_role("dialog").get_by_text("Nefer offers a rematch").wait_for()
+        page.get_by_role("button", name="Close").first.click()
+        page.locator(".prompt").get_by_text("Nefer offers a rematch").wait_for()
+        picture(page, f"rematch-{way.partition(' ')[0]}")
+        page.locator(".prompt").get_by_role("button", name=way).click()
+        page.wait_for_url(host.url)
+    for page, name in ((host, "Nefer"), (guest, "Teti")):
+        page.wait_for_selector("#board")
+        page.locator(".own").get_by_text(name).wait_for()
+    watcher.wait_for_selector("#board")
+
+
+def test_a_seat_that_a_machine_took_over_joins_the_rematch_like_any_other(visit):
+    host = visit(settings={"name": "Nefer"})
+    guest = sit(visit, with_friends(host, GAMES[0], 2)[0], "Teti")
+    guest.wait_for_selector("#board")
+    table = guest.url.rpartition("/")[2]
+    token = guest.evaluate("table => JSON.parse(localStorage.getItem('pyramidion.tables'))[table].tokens[1]", table)
+    handed = {"type": "machine", "id": "leave", "seat": 1, "level": "random"}
+    guest.request.post(f"/api/tables/{table}/commands", headers={"authorization": f"Bearer {token}"}, data=handed)
+    play_to_the_end([host], random.Random(19))
+    guest.get_by_role("dialog").get_by_role("button", name="Offer a rematch").click()
+    guest.wait_for_selector(".lobby")
+    host.get_by_role("dialog").get_by_role("button", name="Join the rematch").click()
+    host.wait_for_url(guest.url)
+    for page, name in ((host, "Nefer"), (guest, "Teti")):
+        page.wait_for_selector("#board")
+        page.locator(".own").get_by_text(name).wait_for()
+
+
+def test_a_table_that_waits_says_so_and_the_host_begins_without_the_others(visit, picture):
+    host = visit(settings={"name": "Nefer"})
+    links = with_friends(host, GAMES[0], 3)
+    host.get_by_text("Waiting for players").wait_for()
+    guest = sit(visit, links[0], "Teti")
+    guest.get_by_text("The game starts as soon as every seat is taken").wait_for()
+    assert guest.locator(".link input").count() == 0
+    host.locator(".lobby li").filter(has_text="Teti").get_by_text("connected").wait_for()
+    assert not host.locator("#board").count()
+    picture(host, "lobby-host")
+    picture(guest, "lobby-guest")
+    host.get_by_label("Level").select_option("fellah")
+    host.get_by_role("button", name="Start now").click()
+    for page in (host, guest):
+        page.wait_for_selector("#board")
+        page.locator(".seats").get_by_text("Fellah").wait_for()
+    late = sit(visit, links[1], "Kiya")
+    late.wait_for_selector("#board")
+    host.locator(".seats").get_by_text("Kiya").wait_for()

@@ -70,7 +70,16 @@ lobby-waiting = Das Spiel beginnt, sobald jeder Platz besetzt ist.
 lobby-fill = Du willst nicht warten? Maschinenspieler können die freien Plätze übernehmen. Wer später kommt, spielt von da an selbst.
 lobby-level = Stärke
 lobby-begin = Jetzt starten
-lobby-join-title = Du bist zu einer Partie eingeladen
+join-title = { $count ->
+    [one] { $seats } lädt dich zu { $game } ein
+   *[other] { $seats } laden dich zu { $game } ein
+}
+join-title-nobody = Du bist zu { $game } eingeladen
+join-machines = { $count ->
+    [one] ein Maschinenspieler
+   *[other] { $count } Maschinenspieler
+}
+join-late = Das Spiel läuft schon. Ein Maschinenspieler hält dir den Platz frei, bis du übernimmst.
 lobby-join = Mitspielen
 lobby-name-taken = An diesem Tisch heißt schon jemand { $name }. Wähle bitte einen anderen Namen.
 lobby-join-lead = Unter welchem Namen willst du spielen?

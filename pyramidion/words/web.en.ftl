@@ -73,7 +73,16 @@ lobby-waiting = The game starts as soon as every seat is taken.
 lobby-fill = Don’t want to wait? Machine players can take the free seats. A friend who arrives later takes over.
 lobby-level = Level
 lobby-begin = Start now
-lobby-join-title = You’re invited to a game
+join-title = { $count ->
+    [one] { $seats } invites you to { $game }
+   *[other] { $seats } invite you to { $game }
+}
+join-title-nobody = You’re invited to { $game }
+join-machines = { $count ->
+    [one] one machine player
+   *[other] { $count } machine players
+}
+join-late = The game has started. A machine player keeps your seat until you take over.
 lobby-join = Join the game
 lobby-name-taken = Someone at this table is already called { $name }. Please choose another name.
 lobby-join-lead = What name would you like to play under?

@@ -352,3 +352,25 @@ def test_a_table_that_waits_says_so_and_the_host_begins_without_the_others(visit
     late = sit(visit, links[1], "Kiya")
     late.wait_for_selector("#board")
     host.locator(".seats").get_by_text("Kiya").wait_for()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_invitation_says_who_invites_to_what(visit, picture, game):
+    host = visit(settings={"name": "Nefer"})
+    link = with_friends(host, game, 2)[0]
+    for width, locale in ((390, "en-GB"), (1280, "de-DE")):
+        page = visit(link, viewport={"width": width, "height": 844}, locale=locale)
+        words = ("invites you to", "minutes") if locale == "en-GB" else ("lädt dich zu", "Minuten")
+        page.get_by_role("heading", name="Nefer").get_by_text(words[0]).wait_for()
+        page.locator(".facts").get_by_text(words[1]).wait_for()
+        page.locator(".picture svg").wait_for()
+        picture(page, f"{game}-invitation-{width}")
+    page.get_by_role("button", name="Regeln").click()
+    page.get_by_role("dialog").wait_for()
+
+
+def test_a_link_that_opens_nothing_says_so(visit):
+    host = visit()
+    link = with_friends(host, GAMES[0], 2)[0]
+    page = visit(link[:-3] + ("AAA" if not link.endswith("AAA") else "BBB"), problems="403")
+    page.get_by_text("This link doesn’t open a seat").wait_for()

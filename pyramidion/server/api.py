@@ -161,6 +161,11 @@ async def preparing(call: Call) -> wire.Preparing:
     return wire.Preparing(call.registry.warm_up.progress)
 
 
+async def reach(call: Call) -> wire.Reach:
+    """By which address other machines in the local network reach the server."""
+    return wire.Reach(call.registry.address_for_others)
+
+
 async def metrics(call: Call) -> Response:
     """What the server has counted, for Prometheus."""
     return Response(exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
@@ -170,6 +175,7 @@ TEXT = "text/plain"
 
 ENDPOINTS = [
     Endpoint("GET", "/api/games", list_games, wire.Games),
+    Endpoint("GET", "/api/reach", reach, wire.Reach),
     Endpoint("GET", "/api/preparing", preparing, wire.Preparing),
     Endpoint(
         "GET",

@@ -463,6 +463,12 @@ class Moments(Struct):
     moments: list[Moment]
 
 
+class Reach(Struct):
+    """What links for others begin with, if the server knows: null where only its own machine reaches it."""
+
+    address: str | None
+
+
 class Health(Struct):
     """Whether the server answers and can write; `games` are ready to be played."""
 

@@ -66,15 +66,19 @@ lobby-link = Link für Platz { $number }
 lobby-link-for = Link für { $name }
 lobby-watch-link = Link zum Zuschauen
 lobby-watching = Du schaust an diesem Tisch zu.
+link-share = Teilen
+link-code = QR-Code
+link-code-text = QR-Code mit dem Link: { $label }
+link-local = Diese Links gelten nur auf diesem Rechner. Damit andere in deinem Netz mitspielen können, starte den Tisch mit:
 lobby-waiting = Das Spiel beginnt, sobald jeder Platz besetzt ist.
 lobby-fill = Du willst nicht warten? Maschinenspieler können die freien Plätze übernehmen. Wer später kommt, spielt von da an selbst.
 lobby-level = Stärke
 lobby-begin = Jetzt starten
 join-title = { $count ->
-    [one] { $seats } lädt dich zu { $game } ein
-   *[other] { $seats } laden dich zu { $game } ein
+    [one] { $seats } lädt dich ein: { $game }
+   *[other] { $seats } laden dich ein: { $game }
 }
-join-title-nobody = Du bist zu { $game } eingeladen
+join-title-nobody = Du bist eingeladen: { $game }
 join-machines = { $count ->
     [one] ein Maschinenspieler
    *[other] { $count } Maschinenspieler

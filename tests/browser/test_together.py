@@ -360,7 +360,7 @@ def test_an_invitation_says_who_invites_to_what(visit, picture, game):
     link = with_friends(host, game, 2)[0]
     for width, locale in ((390, "en-GB"), (1280, "de-DE")):
         page = visit(link, viewport={"width": width, "height": 844}, locale=locale)
-        words = ("invites you to", "minutes") if locale == "en-GB" else ("lädt dich zu", "Minuten")
+        words = ("invites you to", "minutes") if locale == "en-GB" else ("lädt dich ein", "Minuten")
         page.get_by_role("heading", name="Nefer").get_by_text(words[0]).wait_for()
         page.locator(".facts").get_by_text(words[1]).wait_for()
         page.locator(".picture svg").wait_for()
@@ -374,3 +374,19 @@ def test_a_link_that_opens_nothing_says_so(visit):
     link = with_friends(host, GAMES[0], 2)[0]
     page = visit(link[:-3] + ("AAA" if not link.endswith("AAA") else "BBB"), problems="403")
     page.get_by_text("This link doesn’t open a seat").wait_for()
+
+
+def test_a_link_for_friends_has_the_address_that_works_for_them(visit, picture):
+    host = visit(settings={"name": "Nefer"})
+    assert with_friends(host, GAMES[0], 2)[0].startswith(host.url.partition("/t/")[0])
+    host.get_by_text("These links only work on this computer").wait_for()
+    host.route("**/api/reach", lambda route: route.fulfill(json={"address": "http://192.168.1.5:8000"}))
+    host.reload()
+    host.wait_for_selector(".lobby")
+    host.wait_for_function("() => document.querySelector('.link input').value.startsWith('http://192.168.1.5:8000/t/')")
+    assert not host.get_by_text("These links only work on this computer").count()
+    host.locator(".link").first.get_by_role("button", name="QR code").click()
+    host.get_by_role("img", name="QR code with the link: Link for seat 2").wait_for()
+    picture(host, "lobby-code")
+    host.set_viewport_size({"width": 390, "height": 844})
+    picture(host, "lobby-code-390")

@@ -411,6 +411,11 @@ export interface Moments {
   moments: Moment[]
 }
 
+/** What links for others begin with, if the server knows: null where only its own machine reaches it. */
+export interface Reach {
+  address: string | null
+}
+
 /** Whether the server answers and can write; `games` are ready to be played. */
 export interface Health {
   status: 'failing' | 'ok'

@@ -1,6 +1,6 @@
 // Questions to the server over HTTP. Every failure is a Failure with the server's word for it.
 
-import type { Created, Frame, Games, Joined, NewTable, Invitation, Moment, Moments, OpenTable, OpenTables, OwnTable, OwnTables, Preparing, Sheet, SheetLine, TableInfo } from '../generated/wire'
+import type { Created, Frame, Games, Joined, NewTable, Invitation, Moment, Moments, OpenTable, OpenTables, OwnTable, OwnTables, Preparing, Reach, Sheet, SheetLine, TableInfo } from '../generated/wire'
 
 export class Failure extends Error {
   constructor(
@@ -57,6 +57,8 @@ export async function text(path: string): Promise<string> {
 }
 export const games = (): Promise<Games> => ask('GET', 'games')
 export const preparing = async (): Promise<Record<string, number>> => (await ask<Preparing>('GET', 'preparing')).games
+/** By which address other machines reach the server; null where none does. */
+export const reach = async (): Promise<string | null> => (await ask<Reach>('GET', 'reach')).address
 export const openTable = (wanted: NewTable): Promise<Created> => ask('POST', 'tables', undefined, wanted)
 
 /** Sits down. Asked again after a lost answer, a reload or a second click, the server gives the same seat. */

@@ -91,6 +91,9 @@ lobby-join-lead = Unter welchem Namen willst du spielen?
 ## Der Tisch
 
 table-title = { $game } – Pyramidion
+table-title-turn = Du bist dran – { $game }
+# $seats ist die fertige Liste der Namen, „Ali und Cleo“.
+turn-with = Am Tisch mit { $seats }
 table-board = Der Tisch
 table-seats = Spieler
 table-own = Vor dir
@@ -189,6 +192,10 @@ settings-speed-normal = normal
 settings-speed-fast = schnell
 settings-speed-off = aus
 settings-sound = Ton
+settings-turn-sound = Ton, wenn ich dran bin
+settings-notify = Benachrichtigung, wenn ich dran bin und woanders hinschaue
+settings-notify-insecure = Browser zeigen Benachrichtigungen nur, wenn die Verbindung verschlüsselt ist oder der Server auf diesem Rechner läuft.
+settings-notify-forbidden = Dein Browser erlaubt dieser Seite keine Benachrichtigungen. Das lässt sich in seinen Einstellungen ändern.
 settings-spoken = Überschriften und Listen statt Bildern
 settings-confirm = Züge bestätigen, die sich nicht zurücknehmen lassen
 settings-name = Dein Name

@@ -94,6 +94,9 @@ lobby-join-lead = What name would you like to play under?
 ## The table
 
 table-title = { $game } – Pyramidion
+table-title-turn = Your turn – { $game }
+# $seats is the finished list of names, “Ali and Cleo”.
+turn-with = At the table with { $seats }
 table-board = The table
 table-seats = Players
 table-own = In front of you
@@ -192,6 +195,10 @@ settings-speed-normal = normal
 settings-speed-fast = fast
 settings-speed-off = off
 settings-sound = Sound
+settings-turn-sound = Sound when it’s my turn
+settings-notify = Notification when it’s my turn and I’m elsewhere
+settings-notify-insecure = Browsers only show notifications if the connection is encrypted or the server runs on this computer.
+settings-notify-forbidden = Your browser doesn’t allow notifications from this page. You can change that in its settings.
 settings-spoken = Headings and lists instead of pictures
 settings-confirm = Confirm moves that can’t be undone
 settings-name = Your name

@@ -390,3 +390,56 @@ def test_a_link_for_friends_has_the_address_that_works_for_them(visit, picture):
     picture(host, "lobby-code")
     host.set_viewport_size({"width": 390, "height": 844})
     picture(host, "lobby-code-390")
+
+
+AWAY = """
+Object.defineProperty(document, 'hidden', { get: () => window.away === true })
+window.shown = []
+window.Notification = class {
+  static permission = 'granted'
+  static requestPermission = async () => 'granted'
+  constructor(title, { body, tag }) { window.shown.push([title, body, tag]) }
+  close() {}
+}
+"""
+
+
+def test_whoever_looks_elsewhere_sees_in_the_tab_that_it_is_their_turn(visit, picture):
+    host = visit(settings={"name": "Nefer", "confirm": False})
+    guest = visit(with_friends(host, GAMES[0], 2)[0])
+    assert "Your turn" not in host.title()
+    host.add_init_script(AWAY)
+    host.reload()
+    host.wait_for_selector(".lobby")
+    host.get_by_role("button", name="Settings").click()
+    host.get_by_label("Notification when").check()
+    picture(host, "settings")
+    host.get_by_role("button", name="Close").first.click()
+    host.evaluate("window.away = true")
+    hands.sit_down(guest, "Teti")
+    host.wait_for_function("document.title.startsWith('Your turn')")
+    assert host.locator("link[rel=icon]").get_attribute("href") == "/mark-turn.svg"
+    title, text, tag = host.evaluate("window.shown")[0]
+    assert title == host.title()
+    assert "Teti" in text
+    assert tag in host.url
+    assert "Your turn" not in guest.title()
+    assert guest.locator("link[rel=icon]").get_attribute("href") == "/mark.svg"
+    luck = random.Random(3)
+    while host.title().startswith("Your turn"):
+        hands.touch(host, luck)
+    guest.wait_for_function("document.title.startsWith('Your turn')")
+    assert host.locator("link[rel=icon]").get_attribute("href") == "/mark.svg"
+    assert len(host.evaluate("window.shown")) == 1
+
+
+def test_nobody_is_notified_who_does_not_want_it(visit):
+    host = visit(settings={"name": "Nefer"})
+    guest = visit(with_friends(host, GAMES[0], 2)[0])
+    host.add_init_script(AWAY)
+    host.reload()
+    host.wait_for_selector(".lobby")
+    host.evaluate("window.away = true")
+    hands.sit_down(guest, "Teti")
+    host.wait_for_function("document.title.startsWith('Your turn')")
+    assert host.evaluate("window.shown") == []

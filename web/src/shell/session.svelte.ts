@@ -90,6 +90,13 @@ export class Session {
     return this.seats.find((seat) => seat !== this.seat && movers.includes(seat))
   }
 
+  /** Whether the table waits for somebody of this browser. */
+  get turn(): boolean {
+    const { table, latest } = this
+    if (!table?.begun || table.over || table.halted) return false
+    return this.seats.some((seat) => latest?.view.movers.includes(seat) && table.seats[seat]?.level === null)
+  }
+
   // What a person does
 
   undo(): void {
@@ -248,7 +255,6 @@ export class Session {
     } else {
       this.lively = true
       this.showing.follow(state)
-      if (!before.view.movers.includes(this.seat ?? -1) && state.view.movers.includes(this.seat ?? -1)) sound('turn')
       if (before.view.movers.length && !state.view.movers.length) sound('end')
     }
     if (!this.moving || state.answers !== undefined) this.controller.offer(state.moves)

@@ -111,7 +111,11 @@ seat-away = abwesend
 seat-machine = Maschinenspieler
 seat-empty = frei
 seat-expected = noch nicht da
+seat-machine-for = { $level } (für { $seat })
 seat-hand-over = Diesen Platz einem Maschinenspieler überlassen
+hand-over-own = Ein Maschinenspieler spielt sofort für dich weiter. Du kannst den Platz jederzeit zurücknehmen.
+hand-over-other = Ein Maschinenspieler spielt sofort für { $seat } weiter. Der Platz kann jederzeit zurückgenommen werden.
+hand-over-yes = Ja, überlassen
 seat-take-back = Den Platz zurücknehmen
 
 ## Wählen

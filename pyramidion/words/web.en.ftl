@@ -114,7 +114,11 @@ seat-away = away
 seat-machine = machine player
 seat-empty = empty
 seat-expected = not here yet
+seat-machine-for = { $level } (for { $seat })
 seat-hand-over = Hand this seat to a machine player
+hand-over-own = A machine player takes over for you at once. You can take the seat back at any time.
+hand-over-other = A machine player takes over for { $seat } at once, who can take the seat back at any time.
+hand-over-yes = Yes, hand over
 seat-take-back = Take the seat back
 
 ## Choosing

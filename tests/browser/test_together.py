@@ -443,3 +443,24 @@ def test_nobody_is_notified_who_does_not_want_it(visit):
     hands.sit_down(guest, "Teti")
     host.wait_for_function("document.title.startsWith('Your turn')")
     assert host.evaluate("window.shown") == []
+
+
+@pytest.mark.parametrize("spoken", [False, True], ids=["pictures", "words"])
+def test_handing_a_seat_over_asks_for_a_level_and_a_yes_and_the_prompt_says_who_plays(visit, picture, spoken):
+    host = visit(settings={"name": "Nefer", "spoken": spoken})
+    guest = sit(lambda link: visit(link, settings={"spoken": spoken}), with_friends(host, GAMES[0], 2)[0], "Teti")
+    prompt = "section[aria-labelledby=spoken-moves]" if spoken else ".prompt"
+    guest.get_by_role("tab", name="Table").click()
+    guest.get_by_role("button", name="Hand this seat").click()
+    guest.get_by_role("button", name="Cancel").click()
+    guest.get_by_role("button", name="Hand this seat").click()
+    guest.get_by_label("Level").select_option("fellah")
+    picture(guest, f"hand-over-{'words' if spoken else 'pictures'}")
+    guest.get_by_role("button", name="Yes, hand over").click()
+    back = guest.locator(prompt).get_by_role("button", name="Take the seat back")
+    back.wait_for()
+    host.get_by_role("tab", name="Chat").click()
+    host.get_by_text("A machine player (Fellah) is now playing for Teti").wait_for()
+    back.click()
+    host.get_by_text("Teti is playing again").wait_for()
+    assert not back.count()

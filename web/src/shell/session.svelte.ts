@@ -97,6 +97,12 @@ export class Session {
     return this.seats.some((seat) => latest?.view.movers.includes(seat) && table.seats[seat]?.level === null)
   }
 
+  /** The machine player that plays for the seat looked at, if one does; once the game is over none does. */
+  get standIn(): string | null {
+    const { table, seat } = this
+    return seat === null || table?.over ? null : (table?.seats[seat]?.level ?? null)
+  }
+
   // What a person does
 
   undo(): void {

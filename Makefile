@@ -19,8 +19,8 @@ unexport PYTHONDONTWRITEBYTECODE
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
-play: web ## open the table in the browser
-	@$(BIN)/pyramidion serve
+play: web ## open the table in the browser; LAN=1 lets others in your network join
+	@$(BIN)/pyramidion serve $(if $(LAN),--lan)
 
 web: .venv/.play ## build the browser front end, if it is missing or old
 	@$(BIN)/python hatch_build.py

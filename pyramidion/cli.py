@@ -78,7 +78,17 @@ def parser() -> argparse.ArgumentParser:
         )
 
     sub = command("serve", run_serve, "start the table server, to play in the browser with people and machine players")
-    sub.add_argument("--host", default="127.0.0.1", help="address to listen on (default 127.0.0.1, this machine only)")
+    where = sub.add_mutually_exclusive_group()
+    where.add_argument(
+        "--host", default="127.0.0.1", help="address to listen on (default 127.0.0.1, this machine only)"
+    )
+    where.add_argument(
+        "--lan",
+        action="store_const",
+        dest="host",
+        const="0.0.0.0",
+        help="let others in your network join; the connection is not encrypted, so use it where you trust them",
+    )
     sub.add_argument(
         "--port", type=whole(0, 65535), default=8000, help="port to listen on, 0 for any free one (default 8000)"
     )

@@ -5,11 +5,11 @@ import { defineConfig } from 'vitest/config'
 const SERVER = 'http://127.0.0.1:8080'
 
 const GROUPS: [string, RegExp][] = [
-  ['base', /node_modules|preload-helper|src\/art\/(Later|turns)|src\/games\/index|src\/shell\/(words|settings|router|route|api|mine|links|sound|parts\/Mark)\b/],
+  ['base', /node_modules\/(?!qr\/)|preload-helper|src\/art\/(Later|turns)|src\/games\/index|src\/shell\/(words|settings|router|route|api|mine|links|reach|calling|sound|parts\/Mark)\b/],
   ['art', /src\/art\/|src\/games\/\w+\/Picture\.svelte/],
   ['sheets', /src\/shell\/(pages\/ErrorPage|parts\/(Choice|Sheet|SettingsSheet))\b/],
   ['book', /src\/shell\/(markdown|parts\/(Bar|Prose|RuleList))\b/],
-  ['table', /src\/shell\/(table\/|pages\/Table\.|parts\/(Rules|Help)Sheet|(session|showing|controller|connection|animation|narrow|speech|compass|keyboard|drag|seal)\.)/],
+  ['table', /src\/shell\/(table\/(?!QrCode)|pages\/Table\.|parts\/(Rules|Help)Sheet|(session|showing|controller|connection|animation|narrow|speech|compass|keyboard|drag|seal)\.)/],
 ]
 
 /** Few files instead of many small ones: each costs a way to the server and back. */

@@ -13,7 +13,7 @@ from pathlib import Path
 import platformdirs
 import uvicorn
 
-from . import logs
+from . import logs, reach
 from .app import application
 from .archive import Archive
 from .fast_websocket import FastWebSocket
@@ -44,13 +44,16 @@ def serve(
     listening = socket.create_server(
         (host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048
     )
-    shown = f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{listening.getsockname()[1]}/"
-    logs.note("listening", address=address)
+    port = listening.getsockname()[1]
+    logs.note("listening", address=f"{reach.origin(host, port)}/")
+    everywhere = host in (reach.EVERYWHERE, "::")
+    # A browser trusts its own machine even without TLS: only there it copies links and checks the dice.
+    own = reach.origin("127.0.0.1" if everywhere else host, port)
+    registry.address_for_others = reach.address_for_others(host, port)
     if sys.stderr.isatty():
-        print(f"\nThe table is open: {address}   (Ctrl+C closes it)\n", file=sys.stderr)
+        print(f"\n{reach.announcement(own, registry.address_for_others, everywhere)}\n", file=sys.stderr)
     if open_browser:
-        threading.Timer(1, webbrowser.open, (address,)).start()
+        threading.Timer(1, webbrowser.open, (f"{own}/",)).start()
     config = uvicorn.Config(
         application(registry),
         log_config=None,

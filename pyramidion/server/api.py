@@ -14,6 +14,7 @@ from ..kernel.game import Game
 from ..players import LEVELS
 from ..words import LANGUAGES, game_text, resource
 from . import commands, replay, seating, wire
+from . import rematch as rematches
 from .endpoint import JSON, Call, Endpoint, Parameter
 from .metrics import exposition
 from .seating import Rejected
@@ -127,7 +128,7 @@ async def rematch(call: Call) -> wire.Invitation:
     room, seat = await call.seated()
     if room.next is None and not call.gate.new_tables.take(call.address):
         raise Rejected(429, "too-many-tables", "Too many tables were opened from this address; wait a while.")
-    return await seating.rematch(call.registry, room, seat, call.token or "")
+    return await rematches.rematch(call.registry, room, seat, call.token or "")
 
 
 async def replay_frame(call: Call) -> wire.Frame:
@@ -161,6 +162,11 @@ async def preparing(call: Call) -> wire.Preparing:
     return wire.Preparing(call.registry.warm_up.progress)
 
 
+async def reach(call: Call) -> wire.Reach:
+    """By which address other machines in the local network reach the server."""
+    return wire.Reach(call.registry.address_for_others)
+
+
 async def metrics(call: Call) -> Response:
     """What the server has counted, for Prometheus."""
     return Response(exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
@@ -170,6 +176,7 @@ TEXT = "text/plain"
 
 ENDPOINTS = [
     Endpoint("GET", "/api/games", list_games, wire.Games),
+    Endpoint("GET", "/api/reach", reach, wire.Reach),
     Endpoint("GET", "/api/preparing", preparing, wire.Preparing),
     Endpoint(
         "GET",

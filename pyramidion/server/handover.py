@@ -46,7 +46,7 @@ async def hand_over(registry: Registry, room: Room, caller: Caller, command: wir
 def seat_changes(room: Room, seat: Seat, *, free: bool = False) -> list[Change]:
     """What is to be stored when somebody sits down or gets up; only if nobody else holds the seat by then, or, if it
     has to be `free`, nobody at all."""
-    waiting = sum(each.waiting for each in room.seats)
+    waiting = sum(each.open_to_all for each in room.seats)
     row = {"of": room.id, "number": seat.number, "holder": seat.token, "called": seat.name, "played_by": seat.level}
     row["held_by"] = None if free else seat.token
     return [(statements.TAKE_SEAT, row), (statements.COUNT_FREE, {"of": room.id, "waiting": waiting})]

@@ -22,6 +22,8 @@ def not_now(room: Room, command: wire.MakeMove | wire.Undo) -> wire.Answer | Non
         return wire.Done(command.id, repeated=True)
     if room.playing is None:
         word, sentence = ("halted", "no longer replays") if room.halted else ("over", "is over")
+        if not room.begun:
+            word, sentence = "waiting", "begins when every seat is taken"
         return wire.problem(command, word, f"This game {sentence}, so nothing can be played.")
     if room.seats[command.seat].level is not None:
         return wire.problem(command, "machine-plays", f"A machine player has seat {command.seat}; take it back first.")

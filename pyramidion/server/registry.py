@@ -36,6 +36,7 @@ class Registry:
         self.hints = Allowances(limits.hints, limits.hints_burst)
         self.rooms: dict[str, Room] = {}
         self.closing = False
+        self.address_for_others: str | None = None  # where other machines reach the server, as far as it knows
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self.warm_up = WarmUp(games.playable())
         self._chores: set[asyncio.Task[None]] = set()

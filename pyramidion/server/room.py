@@ -73,6 +73,11 @@ class Seat:
         """Whether a person can still sit down here."""
         return self.token is None and self.level is None
 
+    @property
+    def open_to_all(self) -> bool:
+        """Whether anybody may sit down here, if the table is public; a seat with a name is kept for its owner."""
+        return self.waiting and self.name is None
+
 
 class Entry:
     """What a standing entry of the log told: rows of events, and the ply each viewer counts it as; and whether the
@@ -171,8 +176,13 @@ class Room:
 
     @property
     def playing(self) -> Table | None:
-        """The table, if moves can still be made."""
-        return self.table if self.movers and not self.halted else None
+        """The table, if moves can be made."""
+        return self.table if self.movers and not self.halted and self.begun else None
+
+    @property
+    def begun(self) -> bool:
+        """The game begins when every seat is taken; once it has, a seat that becomes free stops nobody."""
+        return bool(self.table and self.table.log) or not any(seat.waiting for seat in self.seats)
 
     @property
     def over(self) -> bool:
@@ -259,7 +269,7 @@ class Room:
         point, reader, again = self.viewpoints[viewer], self.reader, whole or undone is not None
         seen = point.seen
         moves: list[wire.MoveOffer] = []
-        if viewer is not None and viewer in self.movers and not self.halted and self.seats[viewer].level is None:
+        if viewer is not None and viewer in self.movers and self.playing and self.seats[viewer].level is None:
             moves = ready(reader.moves(self.box, viewer, seen))
         message = wire.State(
             viewer,
@@ -326,6 +336,7 @@ class Room:
             public=self.facts.public,
             commitment=commitment(self.facts.key),
             created=self.facts.created,
+            begun=self.begun,
             over=self.over,
             watchers=sum(not listener.caller.seats for listener in self.listeners),
             asking=wire.Asking(self.asking.seat, sorted(self.asking.waiting)) if self.asking else None,

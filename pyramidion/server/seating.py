@@ -20,6 +20,7 @@ from .logs import note
 from .metrics import TABLES
 from .registry import Registry
 from .room import Room, Seat, StaleRoom, TableFacts, movers_mask, now
+from .talk import say
 from .text import plain
 from .tokens import derived, hashed, new_table_id, new_token
 
@@ -79,7 +80,7 @@ async def store_room(registry: Registry, room: Room, *more: Change) -> None:
     row = {**dataclasses.asdict(room.facts), "options": json.dumps(room.facts.options)}
     row |= {"id": room.id, "game": room.game.name, "seats": len(room.seats)}
     row |= {"box": digest, "movers": movers_mask(room.movers)}
-    row |= {"free": sum(seat.waiting for seat in room.seats)}
+    row |= {"free": sum(seat.open_to_all for seat in room.seats)}
     changes.append((statements.ADD_TABLE, row))
     for seat in room.seats:
         place = {"table": room.id, "seat": seat.number, "invite": seat.invite, "token": seat.token}
@@ -102,17 +103,21 @@ async def join(registry: Registry, room: Room, join: wire.Join, token: str | Non
             others = {other.name.casefold() for other in room.seats if other.name and other is not seat}
             if name.casefold() in others:
                 raise Rejected(409, "name-taken", f"Somebody at this table is already called {name!r}.")
-            before = seat.token, seat.name
-            seat.token, seat.name = hashed(new), name
+            before = seat.token, seat.name, seat.level
+            seat.token, seat.name, seat.level = hashed(new), name, None
             try:
                 await registry.archive.write(*seat_changes(room, seat, free=True))
             except Conflict as error:
                 registry.give_up(room)
                 raise StaleRoom from error
             except Exception:
-                seat.token, seat.name = before
+                seat.token, seat.name, seat.level = before
                 raise
+            if before[2] is not None:
+                await say(registry, room, seat.number, notice="machine-makes-room", args={"seat": seat.number})
             room.tell_table()
+            room.tell_everything()
+            registry.wake(room)
         return wire.Joined(room.id, seat.number, new)
 
 
@@ -123,7 +128,8 @@ def chosen_seat(registry: Registry, room: Room, join: wire.Join, token: str | No
     for seat in room.seats:
         if invite is not None and seat.invite == invite:
             new = derived(secret, "seat", room.id, str(seat.number), token or "", join.nonce)
-            if seat.waiting or seat.token == hashed(new):
+            # A machine player that keeps the seat warm makes room for whoever was invited.
+            if seat.token is None or seat.token == hashed(new):
                 return seat, new
             raise Rejected(409, "seat-taken", "This invitation has been used; its seat is taken.")
     if not room.facts.public:
@@ -133,44 +139,9 @@ def chosen_seat(registry: Registry, room: Room, join: wire.Join, token: str | No
         if seat.token == hashed(new):
             return seat, new
     for seat, new in chances:
-        if seat.waiting:
+        if seat.open_to_all:
             return seat, new
     raise Rejected(409, "table-full", "Every seat at this table is taken.")
-
-
-async def rematch(registry: Registry, room: Room, seat: int, token: str) -> wire.Invitation:
-    """The same people once more, each one seat on. Whoever asks first opens the table; all get their own invitation."""
-    async with room.lock:
-        room.check_usable()
-        if not room.over and not room.halted:
-            raise Rejected(409, "not-over", "A rematch can be asked for when the game is over.")
-        count = len(room.seats)
-        place = (seat - 1) % count
-        if room.next is None:
-            table = await open_rematch(registry, room)
-            room.next = table
-            room.tell_table()
-        return wire.Invitation(room.next, place, rematch_invite(registry, room.next, place, hashed(token)))
-
-
-def rematch_invite(registry: Registry, table: str, place: int, holder: bytes) -> str:
-    return derived(registry.archive.secret, "rematch", table, str(place), holder.hex())
-
-
-async def open_rematch(registry: Registry, room: Room) -> str:
-    facts, count = room.facts, len(room.seats)
-    seats = []
-    for place in range(count):
-        old = room.seats[(place + 1) % count]
-        level = old.level if old.token is None else None
-        seats.append(Seat(place, None, None, None, level))
-    again = new_room(room.game, room.box, seats, facts.options, public=facts.public, host=facts.host, watch=facts.watch)
-    for place, seat in enumerate(seats):
-        holder = room.seats[(place + 1) % count].token
-        if holder is not None:
-            seat.invite = hashed(rematch_invite(registry, again.id, place, holder))
-    await store_room(registry, again, (statements.FOLLOW_TABLE, {"of": room.id, "follower": again.id}))
-    return again.id
 
 
 async def own_tables(registry: Registry, mine: wire.Mine) -> wire.OwnTables:

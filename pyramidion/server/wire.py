@@ -114,7 +114,8 @@ class Hello(Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
 
 
 class SeatInfo(Struct):
-    """One seat: who holds it, under which name, whether a machine plays it, whether a client is connected."""
+    """One seat: who holds it, under which name, whether a machine plays it, whether a client is connected. A seat that
+    is not held but has a name is kept for that person."""
 
     seat: int
     name: str | None
@@ -139,7 +140,7 @@ class Halted(Struct):
 
 
 class TableInfo(Struct):
-    """What everybody at a table may know about it."""
+    """What everybody at a table may know about it. The game begins when every seat is taken."""
 
     id: TableId
     game: str
@@ -149,6 +150,7 @@ class TableInfo(Struct):
     public: bool
     commitment: str
     created: str
+    begun: bool
     over: bool
     watchers: int
     asking: Asking | None = None
@@ -367,11 +369,14 @@ class Joined(Struct):
 
 
 class Invitation(Struct):
-    """Where the rematch is played, and the caller's invitation to it."""
+    """Where the rematch is played, and the caller's invitation to it. Whoever opened it gets the host's token, and the
+    invitations of everybody by seat."""
 
     table: TableId
     seat: int
     invite: Token
+    host: Token | None = None
+    invites: list[Token | None] = []
 
 
 class OwnTable(Struct):
@@ -458,6 +463,12 @@ class Moments(Struct):
     """Positions one after the other, each with the events that the viewer was told then."""
 
     moments: list[Moment]
+
+
+class Reach(Struct):
+    """What links for others begin with, if the server knows: null where only its own machine reaches it."""
+
+    address: str | None
 
 
 class Health(Struct):

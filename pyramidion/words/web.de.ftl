@@ -60,16 +60,30 @@ setup-begin = Tisch eröffnen
 
 ## Warten auf Leute
 
-lobby-title = Dein Tisch ist bereit
-lobby-lead = Schicke jedem einen Link. Wer ihn öffnet, sitzt sofort am Tisch.
-lobby-alone = Alle sind da.
+lobby-title = Es fehlen noch Mitspieler
+lobby-lead = Schicke jedem einen Link. Das Spiel beginnt, sobald jeder Platz besetzt ist.
 lobby-link = Link für Platz { $number }
+lobby-link-for = Link für { $name }
 lobby-watch-link = Link zum Zuschauen
-lobby-free = frei
-lobby-begin = Starten
+lobby-watching = Du schaust an diesem Tisch zu.
+link-share = Teilen
+link-code = QR-Code
+link-code-text = QR-Code mit dem Link: { $label }
+link-local = Diese Links gelten nur auf diesem Rechner. Damit andere in deinem Netz mitspielen können, starte den Tisch mit:
 lobby-waiting = Das Spiel beginnt, sobald jeder Platz besetzt ist.
-lobby-fill = Einen Maschinenspieler hierhersetzen
-lobby-join-title = Du bist zu einer Partie eingeladen
+lobby-fill = Du willst nicht warten? Maschinenspieler können die freien Plätze übernehmen. Wer später kommt, spielt von da an selbst.
+lobby-level = Stärke
+lobby-begin = Jetzt starten
+join-title = { $count ->
+    [one] { $seats } lädt dich ein: { $game }
+   *[other] { $seats } laden dich ein: { $game }
+}
+join-title-nobody = Du bist eingeladen: { $game }
+join-machines = { $count ->
+    [one] ein Maschinenspieler
+   *[other] { $count } Maschinenspieler
+}
+join-late = Das Spiel läuft schon. Ein Maschinenspieler hält dir den Platz frei, bis du übernimmst.
 lobby-join = Mitspielen
 lobby-name-taken = An diesem Tisch heißt schon jemand { $name }. Wähle bitte einen anderen Namen.
 lobby-join-lead = Unter welchem Namen willst du spielen?
@@ -77,6 +91,9 @@ lobby-join-lead = Unter welchem Namen willst du spielen?
 ## Der Tisch
 
 table-title = { $game } – Pyramidion
+table-title-turn = Du bist dran – { $game }
+# $seats ist die fertige Liste der Namen, „Ali und Cleo“.
+turn-with = Am Tisch mit { $seats }
 table-board = Der Tisch
 table-seats = Spieler
 table-own = Vor dir
@@ -93,7 +110,12 @@ seat-here = verbunden
 seat-away = abwesend
 seat-machine = Maschinenspieler
 seat-empty = frei
+seat-expected = noch nicht da
+seat-machine-for = { $level } (für { $seat })
 seat-hand-over = Diesen Platz einem Maschinenspieler überlassen
+hand-over-own = Ein Maschinenspieler spielt sofort für dich weiter. Du kannst den Platz jederzeit zurücknehmen.
+hand-over-other = Ein Maschinenspieler spielt sofort für { $seat } weiter. Der Platz kann jederzeit zurückgenommen werden.
+hand-over-yes = Ja, überlassen
 seat-take-back = Den Platz zurücknehmen
 
 ## Wählen
@@ -174,6 +196,10 @@ settings-speed-normal = normal
 settings-speed-fast = schnell
 settings-speed-off = aus
 settings-sound = Ton
+settings-turn-sound = Ton, wenn ich dran bin
+settings-notify = Benachrichtigung, wenn ich dran bin und woanders hinschaue
+settings-notify-insecure = Browser zeigen Benachrichtigungen nur, wenn die Verbindung verschlüsselt ist oder der Server auf diesem Rechner läuft.
+settings-notify-forbidden = Dein Browser erlaubt dieser Seite keine Benachrichtigungen. Das lässt sich in seinen Einstellungen ändern.
 settings-spoken = Überschriften und Listen statt Bildern
 settings-confirm = Züge bestätigen, die sich nicht zurücknehmen lassen
 settings-name = Dein Name
@@ -228,6 +254,14 @@ result-download = Die Partie als Datei speichern
 result-back = Zurück an den Tisch
 result-line = Zeile
 
+## Revanche
+
+rematch-offer = Revanche anbieten
+rematch-offered = { $seat } bietet eine Revanche an.
+rematch-open = Der Tisch für die Revanche ist offen.
+rematch-join = Zur Revanche
+rematch-watch = Bei der Revanche zuschauen
+
 ## Noch einmal ansehen
 
 replay-title = Die Partie noch einmal
@@ -279,6 +313,8 @@ error-refused = Der Server hat das nicht angenommen
 
 notice-machine-plays = Für { $seat } spielt jetzt ein Maschinenspieler ({ $level }).
 notice-machine-leaves = { $seat } spielt wieder selbst.
+notice-machine-makes-room = { $seat } ist jetzt da und löst den Maschinenspieler ab.
+notice-rematch = { $seat } bietet eine Revanche an.
 notice-machine-replaced = Der Maschinenspieler für { $seat } ist ausgefallen; ein einfacherer ({ $level }) hat übernommen.
 notice-machine-retried = Der Maschinenspieler für { $seat } ist einmal ausgefallen und versucht es noch einmal.
 notice-undo-declined = { $seat } möchte den Zug lieber so lassen.

@@ -63,16 +63,30 @@ setup-begin = Open the table
 
 ## Waiting for people
 
-lobby-title = Your table is ready
-lobby-lead = Send each friend a link. Whoever opens it takes a seat right away.
-lobby-alone = Everyone is here.
+lobby-title = Waiting for players
+lobby-lead = Send each friend a link. The game starts as soon as every seat is taken.
 lobby-link = Link for seat { $number }
+lobby-link-for = Link for { $name }
 lobby-watch-link = Link for spectators
-lobby-free = free
-lobby-begin = Start
+lobby-watching = You’re watching this table.
+link-share = Share
+link-code = QR code
+link-code-text = QR code with the link: { $label }
+link-local = These links only work on this computer. So that others in your network can join, start the table with:
 lobby-waiting = The game starts as soon as every seat is taken.
-lobby-fill = Put a machine player here
-lobby-join-title = You’re invited to a game
+lobby-fill = Don’t want to wait? Machine players can take the free seats. A friend who arrives later takes over.
+lobby-level = Level
+lobby-begin = Start now
+join-title = { $count ->
+    [one] { $seats } invites you to { $game }
+   *[other] { $seats } invite you to { $game }
+}
+join-title-nobody = You’re invited to { $game }
+join-machines = { $count ->
+    [one] one machine player
+   *[other] { $count } machine players
+}
+join-late = The game has started. A machine player keeps your seat until you take over.
 lobby-join = Join the game
 lobby-name-taken = Someone at this table is already called { $name }. Please choose another name.
 lobby-join-lead = What name would you like to play under?
@@ -80,6 +94,9 @@ lobby-join-lead = What name would you like to play under?
 ## The table
 
 table-title = { $game } – Pyramidion
+table-title-turn = Your turn – { $game }
+# $seats is the finished list of names, “Ali and Cleo”.
+turn-with = At the table with { $seats }
 table-board = The table
 table-seats = Players
 table-own = In front of you
@@ -96,7 +113,12 @@ seat-here = connected
 seat-away = away
 seat-machine = machine player
 seat-empty = empty
+seat-expected = not here yet
+seat-machine-for = { $level } (for { $seat })
 seat-hand-over = Hand this seat to a machine player
+hand-over-own = A machine player takes over for you at once. You can take the seat back at any time.
+hand-over-other = A machine player takes over for { $seat } at once, who can take the seat back at any time.
+hand-over-yes = Yes, hand over
 seat-take-back = Take the seat back
 
 ## Choosing
@@ -177,6 +199,10 @@ settings-speed-normal = normal
 settings-speed-fast = fast
 settings-speed-off = off
 settings-sound = Sound
+settings-turn-sound = Sound when it’s my turn
+settings-notify = Notification when it’s my turn and I’m elsewhere
+settings-notify-insecure = Browsers only show notifications if the connection is encrypted or the server runs on this computer.
+settings-notify-forbidden = Your browser doesn’t allow notifications from this page. You can change that in its settings.
 settings-spoken = Headings and lists instead of pictures
 settings-confirm = Confirm moves that can’t be undone
 settings-name = Your name
@@ -231,6 +257,14 @@ result-download = Save the game as a file
 result-back = Back to the table
 result-line = Line
 
+## Rematch
+
+rematch-offer = Offer a rematch
+rematch-offered = { $seat } offers a rematch.
+rematch-open = The rematch table is open.
+rematch-join = Join the rematch
+rematch-watch = Watch the rematch
+
 ## Replay
 
 replay-title = Replay
@@ -282,6 +316,8 @@ error-refused = The server didn’t accept this
 
 notice-machine-plays = A machine player ({ $level }) is now playing for { $seat }.
 notice-machine-leaves = { $seat } is playing again.
+notice-machine-makes-room = { $seat } is here now and takes over from the machine player.
+notice-rematch = { $seat } offers a rematch.
 notice-machine-replaced = The machine player for { $seat } failed; a simpler one ({ $level }) has taken over.
 notice-machine-retried = The machine player for { $seat } failed once and is trying again.
 notice-undo-declined = { $seat } would rather keep the move as it is.

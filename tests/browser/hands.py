@@ -107,7 +107,7 @@ def sit_down(page: Any, name: str) -> None:
     """Takes the seat that the page offers."""
     page.get_by_label("What name").fill(name)
     page.get_by_role("button", name="Join the game").click()
-    page.wait_for_selector("#board, #spoken-moves")
+    page.wait_for_selector("#board, #spoken-moves, .lobby")
 
 
 def wait(page: Any) -> str:

@@ -15,8 +15,7 @@ def with_friends(page, game, seats):
     hands.card(page, game).get_by_role("button", name="With friends").click()
     page.locator("dialog form select").first.select_option(str(seats))
     page.get_by_role("button", name="Open the table").click()
-    page.wait_for_selector("#board, #spoken-moves")
-    page.get_by_role("tab", name="Table").click()
+    page.wait_for_selector(".lobby")
     return [field.input_value() for field in page.locator(".link input").all()]
 
 
@@ -24,6 +23,25 @@ def sit(visit, link, name):
     page = visit(link)
     hands.sit_down(page, name)
     return page
+
+
+def play_to_the_end(pages, luck):
+    """Plays the only seat of each browser behind the pages' back; the pages see what comes of it."""
+    table, seats = pages[0].url.rpartition("/")[2], []
+    for page in pages:
+        kept = page.evaluate("table => JSON.parse(localStorage.getItem('pyramidion.tables'))[table].tokens", table)
+        seats += [(page.request, int(seat), {"authorization": f"Bearer {token}"}) for seat, token in kept.items()]
+    path = f"/api/tables/{table}"
+    for n in range(20_000):
+        for request, seat, headers in seats:
+            state = request.get(f"{path}/state", headers=headers).json()
+            if not state["view"]["movers"]:
+                return
+            if state["moves"]:
+                move = {"type": "move", "id": f"hand{n}", "seat": seat, "version": state["version"]}
+                request.post(
+                    f"{path}/commands", headers=headers, data=move | {"code": luck.choice(state["moves"])["code"]}
+                )
 
 
 # How far a table has come: some moves have no line in the log, others are not counted before all have made them.
@@ -241,7 +259,7 @@ def test_after_the_game_comes_the_next_and_the_last_can_be_seen_again(visit, pic
     picture(page, f"{game}-replay")
     page.goto(table)
     page.get_by_role("button", name="Score", exact=True).click()
-    page.get_by_role("button", name="Play again").click()
+    page.get_by_role("dialog").get_by_role("button", name="Play again").click()
     page.wait_for_url(lambda url: url != table and "/t/" in url)
     assert hands.wait(page) == "turn"
 
@@ -262,3 +280,187 @@ def test_a_move_is_taken_back_while_it_can_be(visit, game):
     before = page.evaluate(reached)
     page.keyboard.press("u")
     page.wait_for_function(f"before => {reached}.some((n, i) => n < before[i])", arg=before)
+
+
+@pytest.mark.parametrize("machines", [0, 1], ids=["people", "people and a machine player"])
+def test_a_rematch_takes_everybody_along_under_their_own_names(visit, picture, machines):
+    host = visit(settings={"name": "Nefer"})
+    hands.card(host, GAMES[0]).get_by_role("button", name="With friends").click()
+    host.locator("dialog form select").first.select_option(str(2 + machines))
+    if machines:
+        host.get_by_label("Seat 3").select_option("fellah")
+    host.get_by_role("button", name="Open the table").click()
+    host.wait_for_selector(".lobby")
+    links = [field.input_value() for field in host.locator(".link input").all()]
+    guest, watcher = sit(visit, links[0], "Teti"), visit(links[1])
+    for page in (host, guest, watcher):
+        page.wait_for_selector("#board")
+    old = host.url
+    play_to_the_end([host, guest], random.Random(18))
+    host.get_by_role("dialog").get_by_role("button", name="Offer a rematch").click()
+    host.wait_for_url(lambda url: url != old and "/t/" in url)
+    lobby = host.locator(".lobby li").filter(has_text="Teti")
+    lobby.get_by_text("not here yet").wait_for()
+    assert lobby.locator(".link input").count() == 1, "who is not at the old table any more gets a link"
+    for page, way in ((guest, "Join the rematch"), (watcher, "Watch the rematch")):
+        page.get_by_role("dialog").get_by_text("Nefer offers a rematch").wait_for()
+        page.get_by_role("button", name="Close").first.click()
+        page.locator(".prompt").get_by_text("Nefer offers a rematch").wait_for()
+        picture(page, f"rematch-{way.partition(' ')[0]}")
+        page.locator(".prompt").get_by_role("button", name=way).click()
+        page.wait_for_url(host.url)
+    for page, name in ((host, "Nefer"), (guest, "Teti")):
+        page.wait_for_selector("#board")
+        page.locator(".own").get_by_text(name).wait_for()
+    watcher.wait_for_selector("#board")
+
+
+def test_a_seat_that_a_machine_took_over_joins_the_rematch_like_any_other(visit):
+    host = visit(settings={"name": "Nefer"})
+    guest = sit(visit, with_friends(host, GAMES[0], 2)[0], "Teti")
+    guest.wait_for_selector("#board")
+    table = guest.url.rpartition("/")[2]
+    token = guest.evaluate("table => JSON.parse(localStorage.getItem('pyramidion.tables'))[table].tokens[1]", table)
+    handed = {"type": "machine", "id": "leave", "seat": 1, "level": "random"}
+    guest.request.post(f"/api/tables/{table}/commands", headers={"authorization": f"Bearer {token}"}, data=handed)
+    play_to_the_end([host], random.Random(19))
+    guest.get_by_role("dialog").get_by_role("button", name="Offer a rematch").click()
+    guest.wait_for_selector(".lobby")
+    host.get_by_role("dialog").get_by_role("button", name="Join the rematch").click()
+    host.wait_for_url(guest.url)
+    for page, name in ((host, "Nefer"), (guest, "Teti")):
+        page.wait_for_selector("#board")
+        page.locator(".own").get_by_text(name).wait_for()
+
+
+def test_a_table_that_waits_says_so_and_the_host_begins_without_the_others(visit, picture):
+    host = visit(settings={"name": "Nefer"})
+    links = with_friends(host, GAMES[0], 3)
+    host.get_by_text("Waiting for players").wait_for()
+    guest = sit(visit, links[0], "Teti")
+    guest.get_by_text("The game starts as soon as every seat is taken").wait_for()
+    assert guest.locator(".link input").count() == 0
+    host.locator(".lobby li").filter(has_text="Teti").get_by_text("connected").wait_for()
+    assert not host.locator("#board").count()
+    picture(host, "lobby-host")
+    picture(guest, "lobby-guest")
+    host.get_by_label("Level").select_option("fellah")
+    host.get_by_role("button", name="Start now").click()
+    for page in (host, guest):
+        page.wait_for_selector("#board")
+        page.locator(".seats").get_by_text("Fellah").wait_for()
+    late = sit(visit, links[1], "Kiya")
+    late.wait_for_selector("#board")
+    host.locator(".seats").get_by_text("Kiya").wait_for()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_invitation_says_who_invites_to_what(visit, picture, game):
+    host = visit(settings={"name": "Nefer"})
+    link = with_friends(host, game, 2)[0]
+    for width, locale in ((390, "en-GB"), (1280, "de-DE")):
+        page = visit(link, viewport={"width": width, "height": 844}, locale=locale)
+        words = ("invites you to", "minutes") if locale == "en-GB" else ("lädt dich ein", "Minuten")
+        page.get_by_role("heading", name="Nefer").get_by_text(words[0]).wait_for()
+        page.locator(".facts").get_by_text(words[1]).wait_for()
+        page.locator(".picture svg").wait_for()
+        picture(page, f"{game}-invitation-{width}")
+    page.get_by_role("button", name="Regeln").click()
+    page.get_by_role("dialog").wait_for()
+
+
+def test_a_link_that_opens_nothing_says_so(visit):
+    host = visit()
+    link = with_friends(host, GAMES[0], 2)[0]
+    page = visit(link[:-3] + ("AAA" if not link.endswith("AAA") else "BBB"), problems="403")
+    page.get_by_text("This link doesn’t open a seat").wait_for()
+
+
+def test_a_link_for_friends_has_the_address_that_works_for_them(visit, picture):
+    host = visit(settings={"name": "Nefer"})
+    assert with_friends(host, GAMES[0], 2)[0].startswith(host.url.partition("/t/")[0])
+    host.get_by_text("These links only work on this computer").wait_for()
+    host.route("**/api/reach", lambda route: route.fulfill(json={"address": "http://192.168.1.5:8000"}))
+    host.reload()
+    host.wait_for_selector(".lobby")
+    host.wait_for_function("() => document.querySelector('.link input').value.startsWith('http://192.168.1.5:8000/t/')")
+    assert not host.get_by_text("These links only work on this computer").count()
+    host.locator(".link").first.get_by_role("button", name="QR code").click()
+    host.get_by_role("img", name="QR code with the link: Link for seat 2").wait_for()
+    picture(host, "lobby-code")
+    host.set_viewport_size({"width": 390, "height": 844})
+    picture(host, "lobby-code-390")
+
+
+AWAY = """
+Object.defineProperty(document, 'hidden', { get: () => window.away === true })
+window.shown = []
+window.Notification = class {
+  static permission = 'granted'
+  static requestPermission = async () => 'granted'
+  constructor(title, { body, tag }) { window.shown.push([title, body, tag]) }
+  close() {}
+}
+"""
+
+
+def test_whoever_looks_elsewhere_sees_in_the_tab_that_it_is_their_turn(visit, picture):
+    host = visit(settings={"name": "Nefer", "confirm": False})
+    guest = visit(with_friends(host, GAMES[0], 2)[0])
+    assert "Your turn" not in host.title()
+    host.add_init_script(AWAY)
+    host.reload()
+    host.wait_for_selector(".lobby")
+    host.get_by_role("button", name="Settings").click()
+    host.get_by_label("Notification when").check()
+    picture(host, "settings")
+    host.get_by_role("button", name="Close").first.click()
+    host.evaluate("window.away = true")
+    hands.sit_down(guest, "Teti")
+    host.wait_for_function("document.title.startsWith('Your turn')")
+    assert host.locator("link[rel=icon]").get_attribute("href") == "/mark-turn.svg"
+    title, text, tag = host.evaluate("window.shown")[0]
+    assert title == host.title()
+    assert "Teti" in text
+    assert tag in host.url
+    assert "Your turn" not in guest.title()
+    assert guest.locator("link[rel=icon]").get_attribute("href") == "/mark.svg"
+    luck = random.Random(3)
+    while host.title().startswith("Your turn"):
+        hands.touch(host, luck)
+    guest.wait_for_function("document.title.startsWith('Your turn')")
+    assert host.locator("link[rel=icon]").get_attribute("href") == "/mark.svg"
+    assert len(host.evaluate("window.shown")) == 1
+
+
+def test_nobody_is_notified_who_does_not_want_it(visit):
+    host = visit(settings={"name": "Nefer"})
+    guest = visit(with_friends(host, GAMES[0], 2)[0])
+    host.add_init_script(AWAY)
+    host.reload()
+    host.wait_for_selector(".lobby")
+    host.evaluate("window.away = true")
+    hands.sit_down(guest, "Teti")
+    host.wait_for_function("document.title.startsWith('Your turn')")
+    assert host.evaluate("window.shown") == []
+
+
+@pytest.mark.parametrize("spoken", [False, True], ids=["pictures", "words"])
+def test_handing_a_seat_over_asks_for_a_level_and_a_yes_and_the_prompt_says_who_plays(visit, picture, spoken):
+    host = visit(settings={"name": "Nefer", "spoken": spoken})
+    guest = sit(lambda link: visit(link, settings={"spoken": spoken}), with_friends(host, GAMES[0], 2)[0], "Teti")
+    prompt = "section[aria-labelledby=spoken-moves]" if spoken else ".prompt"
+    guest.get_by_role("tab", name="Table").click()
+    guest.get_by_role("button", name="Hand this seat").click()
+    guest.get_by_role("button", name="Cancel").click()
+    guest.get_by_role("button", name="Hand this seat").click()
+    guest.get_by_label("Level").select_option("fellah")
+    picture(guest, f"hand-over-{'words' if spoken else 'pictures'}")
+    guest.get_by_role("button", name="Yes, hand over").click()
+    back = guest.locator(prompt).get_by_role("button", name="Take the seat back")
+    back.wait_for()
+    host.get_by_role("tab", name="Chat").click()
+    host.get_by_text("A machine player (Fellah) is now playing for Teti").wait_for()
+    back.click()
+    host.get_by_text("Teti is playing again").wait_for()
+    assert not back.count()

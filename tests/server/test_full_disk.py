@@ -12,7 +12,7 @@ from pyramidion.server.limits import Limits
 from pyramidion.server.registry import Registry
 from pyramidion.server.room import Caller, Room, StaleRoom
 
-from .clients import run
+from .clients import nonce, run
 
 
 async def move(registry: Registry, room: Room) -> wire.Answer:
@@ -36,6 +36,8 @@ def test_a_table_survives_a_full_disk(tmp_path: Path):
         opened = await seating.open_table(registry, wire.NewTable(game="cheops", seats=2))
         room = await registry.room(opened.table)
         assert room is not None
+        for name, invite in zip("AB", opened.invites, strict=True):
+            await seating.join(registry, room, wire.Join(name, nonce()), invite)
         await allow_pages(registry, 1)  # no more than there are
         stored = 0
         with contextlib.suppress(StaleRoom):

@@ -217,3 +217,100 @@ def test_a_rematch_that_everybody_presses_at_once_opens_one_table(server: Server
     invitations = run(press())
     assert len({each["table"] for each in invitations}) == 1
     assert len({(each["seat"], each["invite"]) for each in invitations}) == 2
+
+
+def finished(server: Server, api: Api, **setup) -> tuple[str, list[str], dict]:
+    """A table whose game is over, everybody played by one client."""
+    table, tokens, opened = api.seated(**setup)
+
+    async def game():
+        async with sitting(server, table, *filter(None, tokens)) as all_of_them:
+            await play_out([(all_of_them, seat) for seat, token in enumerate(tokens) if token])
+
+    run(game())
+    return table, tokens, opened
+
+
+def test_whoever_is_at_the_old_table_is_told_who_offers_a_rematch(server: Server, api: Api):
+    table, tokens, _ = finished(server, api)
+
+    async def offer():
+        async with sitting(server, table, tokens[0]) as other:
+            answer = await asyncio.to_thread(api.post, f"/api/tables/{table}/rematch", None, tokens[1])
+            line = await other.until("line")
+            told = await other.until("table")
+            return answer.json()["table"], line["line"], told["table"]["next"]
+
+    again, line, told = run(offer())
+    assert told == again
+    assert (line["notice"], line["seat"]) == ("rematch", 1)
+
+
+def test_a_rematch_keeps_a_seat_for_everybody_under_the_name_they_had(server: Server, api: Api):
+    table, tokens, opened = finished(server, api, seats=3, machines=[None, None, "random"])
+    first = api.post(f"/api/tables/{table}/rematch", None, tokens[0]).json()
+    second = api.post(f"/api/tables/{table}/rematch", None, tokens[1]).json()
+    seats = api.get(f"/api/tables/{first['table']}", opened["watch"]).json()["seats"]
+    assert [seat["name"] for seat in seats] == ["Player 1", None, "Player 0"]
+    assert [seat["level"] for seat in seats] == [None, "random", None]
+    assert not any(seat["held"] for seat in seats)
+    api.join(first["table"], first["invite"], "Player 0")
+    api.join(second["table"], second["invite"], "Player 1")
+    seats = api.get(f"/api/tables/{first['table']}", opened["watch"]).json()["seats"]
+    assert [(seat["name"], seat["held"]) for seat in seats] == [("Player 1", True), (None, False), ("Player 0", True)]
+
+
+def test_whoever_opens_a_rematch_is_its_host_and_has_the_links_for_all(server: Server, api: Api):
+    table, tokens, _ = finished(server, api)
+    first, second = (api.post(f"/api/tables/{table}/rematch", None, token).json() for token in tokens)
+    assert first["invites"] == [second["invite"], first["invite"]]
+    assert (second["host"], second["invites"]) == (None, [])
+    command = {"type": "machine", "id": "fill", "seat": 0, "level": "random"}
+    assert api.post(f"/api/tables/{first['table']}/commands", command, first["host"]).json()["type"] == "done"
+
+
+def test_a_seat_that_a_machine_player_keeps_warm_goes_to_whoever_was_invited(server: Server, api: Api):
+    table, tokens, _ = finished(server, api)
+    first, second = (api.post(f"/api/tables/{table}/rematch", None, token).json() for token in tokens)
+    path = f"/api/tables/{first['table']}"
+    api.post(f"{path}/commands", {"type": "machine", "id": "fill", "seat": 0, "level": "random"}, first["host"])
+    token = api.join(first["table"], second["invite"], "Player 1")
+    seat = api.get(path, token).json()["seats"][0]
+    assert (seat["name"], seat["held"], seat["level"]) == ("Player 1", True, None)
+
+
+def test_nobody_takes_a_seat_of_a_public_rematch_that_is_kept_for_its_owner(server: Server, api: Api):
+    table, tokens, _ = finished(server, api, public=True)
+    again = api.post(f"/api/tables/{table}/rematch", None, tokens[0]).json()["table"]
+    stranger = api.post(f"/api/tables/{again}/join", {"name": "Stranger", "nonce": nonce()})
+    assert (stranger.status_code, stranger.json()["error"]) == (409, "table-full")
+    assert again not in [each["table"] for each in api.get("/api/tables").json()["tables"]]
+
+
+def test_the_game_begins_when_every_seat_is_taken(server: Server, api: Api):
+    opened = api.open(seats=3, machines=["random", None, None])
+    table, invites = opened["table"], opened["invites"]
+    token = api.join(table, invites[1], "Early")
+
+    async def play():
+        async with sitting(server, table, token) as early:
+            waiting = early.welcome["table"]["begun"], early.states[1]["moves"], early.states[1]["prompt"]
+            refused = await early.ask("move", 1, version=early.states[1]["version"], code=0)
+            await asyncio.to_thread(api.join, table, invites[2], "Late")
+            told = await early.until("table")
+            while early.states[1]["view"]["ply"] == 0:  # the machine player's first move
+                await early.hear()
+            return waiting, refused["error"], told["table"]["begun"]
+
+    assert run(play()) == ((False, [], None), "waiting", True)
+
+
+def test_the_host_begins_by_giving_the_free_seats_to_machine_players(server: Server, api: Api):
+    opened = api.open(seats=3)
+    table = opened["table"]
+    token = api.join(table, opened["invites"][0], "Host")
+    for seat in (1, 2):
+        command = {"type": "machine", "id": f"fill{seat}", "seat": seat, "level": "random"}
+        assert not api.get(f"/api/tables/{table}", token).json()["begun"]
+        assert api.post(f"/api/tables/{table}/commands", command, opened["host"]).json()["type"] == "done"
+    assert api.get(f"/api/tables/{table}", token).json()["begun"]

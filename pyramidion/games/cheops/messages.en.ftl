@@ -3,6 +3,7 @@
 
 title = Cheops
 tagline = Send your family into the pyramid; sell now, or store and hope.
+length = 30–45 minutes
 about = Each turn, your family fetches a scarab from the pharaoh’s pyramid, and you decide whether to sell it at once or store it until the end. Every sale changes what the stored scarabs of its colour are worth, and six hidden laws may upset the market.
 
 ## Names

@@ -86,7 +86,10 @@ export interface Hello {
   tokens?: string[]
 }
 
-/** One seat: who holds it, under which name, whether a machine plays it, whether a client is connected. */
+/**
+ * One seat: who holds it, under which name, whether a machine plays it, whether a client is connected. A seat that
+ * is not held but has a name is kept for that person.
+ */
 export interface SeatInfo {
   seat: number
   name: string | null
@@ -108,7 +111,7 @@ export interface Halted {
   sentence: string
 }
 
-/** What everybody at a table may know about it. */
+/** What everybody at a table may know about it. The game begins when every seat is taken. */
 export interface TableInfo {
   id: string
   game: string
@@ -118,6 +121,7 @@ export interface TableInfo {
   public: boolean
   commitment: string
   created: string
+  begun: boolean
   over: boolean
   watchers: number
   asking: Asking | null
@@ -319,11 +323,16 @@ export interface Joined {
   token: string
 }
 
-/** Where the rematch is played, and the caller's invitation to it. */
+/**
+ * Where the rematch is played, and the caller's invitation to it. Whoever opened it gets the host's token, and the
+ * invitations of everybody by seat.
+ */
 export interface Invitation {
   table: string
   seat: number
   invite: string
+  host: string | null
+  invites: (string | null)[]
 }
 
 /** One of the caller's tables. */
@@ -404,6 +413,11 @@ export interface Moment {
 /** Positions one after the other, each with the events that the viewer was told then. */
 export interface Moments {
   moments: Moment[]
+}
+
+/** What links for others begin with, if the server knows: null where only its own machine reaches it. */
+export interface Reach {
+  address: string | null
 }
 
 /** Whether the server answers and can write; `games` are ready to be played. */

@@ -1,6 +1,6 @@
 // Questions to the server over HTTP. Every failure is a Failure with the server's word for it.
 
-import type { Created, Frame, Games, Joined, NewTable, Invitation, Moment, Moments, OpenTable, OpenTables, OwnTable, OwnTables, Preparing, Sheet, SheetLine } from '../generated/wire'
+import type { Created, Frame, Games, Joined, NewTable, Invitation, Moment, Moments, OpenTable, OpenTables, OwnTable, OwnTables, Preparing, Reach, Sheet, SheetLine, TableInfo } from '../generated/wire'
 
 export class Failure extends Error {
   constructor(
@@ -57,11 +57,15 @@ export async function text(path: string): Promise<string> {
 }
 export const games = (): Promise<Games> => ask('GET', 'games')
 export const preparing = async (): Promise<Record<string, number>> => (await ask<Preparing>('GET', 'preparing')).games
+/** By which address other machines reach the server; null where none does. */
+export const reach = async (): Promise<string | null> => (await ask<Reach>('GET', 'reach')).address
 export const openTable = (wanted: NewTable): Promise<Created> => ask('POST', 'tables', undefined, wanted)
 
 /** Sits down. Asked again after a lost answer, a reload or a second click, the server gives the same seat. */
 export const join = (table: string, name: string, invite?: string): Promise<Joined> => ask('POST', `${at(table)}/join`, invite, { name, nonce: sameNonce(`join ${table} ${invite ?? ''}`) })
 
+/** What everybody at a table may know about it. */
+export const table = (id: string, token?: string): Promise<TableInfo> => ask('GET', at(id), token)
 export const openTables = async (): Promise<OpenTable[]> => (await ask<OpenTables>('GET', 'tables')).tables
 export const ownTables = async (tokens: string[]): Promise<OwnTable[]> => (await ask<OwnTables>('POST', 'mine', undefined, { tokens })).tables
 export const rematch = (table: string, token: string): Promise<Invitation> => ask('POST', `${at(table)}/rematch`, token)

@@ -1,5 +1,7 @@
 // The parts of a link behind the #. They never reach a server's log, and say what the secret in them opens.
 
+import { origin } from './reach.svelte'
+
 export type Opens = 'seat' | 'join' | 'watch'
 
 export interface Opened {
@@ -15,5 +17,5 @@ export function opened(fragment: string): Opened | null {
 }
 
 export function link(table: string, opens: Opens, token: string): string {
-  return `${location.origin}/t/${table}#${opens}-${token}`
+  return `${origin()}/t/${table}#${opens}-${token}`
 }

@@ -93,6 +93,19 @@ export class Session {
     return this.seats.find((seat) => seat !== this.seat && movers.includes(seat))
   }
 
+  /** Whether the table waits for somebody of this browser. */
+  get turn(): boolean {
+    const { table, latest } = this
+    if (!table?.begun || table.over || table.halted) return false
+    return this.seats.some((seat) => latest?.view.movers.includes(seat) && table.seats[seat]?.level === null)
+  }
+
+  /** The machine player that plays for the seat looked at, if one does; once the game is over none does. */
+  get standIn(): string | null {
+    const { table, seat } = this
+    return seat === null || table?.over ? null : (table?.seats[seat]?.level ?? null)
+  }
+
   // What a person does
 
   undo(): void {
@@ -258,7 +271,6 @@ export class Session {
     } else {
       this.lively = true
       this.showing.follow(state)
-      if (!before.view.movers.includes(this.seat ?? -1) && state.view.movers.includes(this.seat ?? -1)) sound('turn')
       if (before.view.movers.length && !state.view.movers.length) sound('end')
     }
     if (!this.moving || state.answers !== undefined) this.controller.offer(state.moves)

@@ -9,6 +9,10 @@ export interface Settings {
   language: Language | 'system'
   speed: Speed
   sound: boolean
+  /** a sound when it is one's turn, in another tab too */
+  turnSound: boolean
+  /** a notification when it is one's turn and one looks elsewhere */
+  notify: boolean
   /** headings and lists instead of the board */
   spoken: boolean
   /** ask before what cannot be taken back */
@@ -18,7 +22,7 @@ export interface Settings {
 }
 
 const KEY = 'pyramidion.settings'
-const USUAL: Settings = { theme: 'system', language: 'system', speed: 'normal', sound: false, spoken: false, confirm: true, name: '' }
+const USUAL: Settings = { theme: 'system', language: 'system', speed: 'normal', sound: false, turnSound: true, notify: false, spoken: false, confirm: true, name: '' }
 
 /** Reads JSON from local storage; anything that is not an object counts as nothing. */
 export function stored<T extends object>(key: string, usual: T): T {

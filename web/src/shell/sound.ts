@@ -27,7 +27,9 @@ const SCORES: Record<Sound, Note[]> = {
 let context: AudioContext | undefined
 
 export function sound(name: Sound): void {
-  if (!settings.sound || typeof AudioContext === 'undefined') return
+  if (!(name === 'turn' ? settings.turnSound : settings.sound) || typeof AudioContext === 'undefined') return
+  // Before the first touch browsers hold every sound back, and would let it out much later.
+  if (!navigator.userActivation?.hasBeenActive) return
   context ??= new AudioContext()
   void context.resume()
   for (const { pitch, at, length, shape, loud } of SCORES[name]) {

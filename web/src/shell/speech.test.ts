@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GameParts } from '../games'
-import { touchName } from './speech'
-import type { View } from '../generated/wire'
+import { players, touchName } from './speech'
+import type { TableInfo, View } from '../generated/wire'
 import type { Words } from './words.svelte'
 
 const MESSAGES: Record<string, string> = { 'member-son': 'Sohn', 'touch-done': 'Zug beenden', 'numbered-stall': 'Stand {number}' }
@@ -22,5 +22,13 @@ describe('a thing that can be touched', () => {
 
   it('says what a number is the number of', () => {
     expect(touchName('stall-3', view, parts, words)).toBe('Stand 3')
+  })
+})
+
+describe('a machine player that stands in for somebody', () => {
+  it('is named together with them', () => {
+    const seats = [{ name: 'Teti', level: 'scribe' }, { name: 'Nefer', level: null }, { name: null, level: 'scribe' }]
+    const said = { text: (_: string, { level, seat }: Record<string, string>) => `${level} for ${seat}` } as unknown as Words
+    expect(players({ seats } as unknown as TableInfo, ['Teti', 'Nefer', 'Scribe'], said)).toEqual(['scribe for Teti', 'Nefer', 'Scribe'])
   })
 })

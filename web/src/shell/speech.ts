@@ -14,6 +14,14 @@ export function seatNames(table: TableInfo, words: Words): string[] {
   })
 }
 
+/** Who plays on each seat: where a machine player stands in for somebody, both are named. */
+export function players(table: TableInfo, names: readonly string[], words: Words): string[] {
+  return names.map((seat, i) => {
+    const { name = null, level = null } = table.seats[i] ?? {}
+    return name !== null && level !== null ? words.text('seat-machine-for', { level, seat }) : seat
+  })
+}
+
 export function eventSentence(event: GameEvent, words: Words, names: readonly string[]): string {
   const who: Args = event.seat === null ? {} : { seat: names[event.seat] ?? '' }
   const id = `event-${event.kind}`

@@ -231,18 +231,6 @@ def test_the_log_tells_no_more_than_can_be_seen(visit):
     page.wait_for_function("shown => document.querySelectorAll('.log li').length > shown", arg=shown)
 
 
-def test_no_hint_is_offered_among_people(visit):
-    page = visit()
-    hands.card(page, "cheops").get_by_role("button", name="More ways to play").click()
-    form = page.locator("dialog form")
-    form.locator("select").first.select_option("2")
-    people = form.locator("fieldset").first.locator("select").first
-    people.select_option(index=0)
-    form.get_by_role("button", name="Open the table").click()
-    page.wait_for_selector("#board")
-    assert page.get_by_role("button", name="Hint").count() == 0
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_every_line_of_the_log_leads_to_its_moment_also_after_a_reload(visit, game):
     page = visit(settings={"confirm": False, "speed": "slow"}, reduced_motion="no-preference")

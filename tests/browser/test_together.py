@@ -464,3 +464,34 @@ def test_handing_a_seat_over_asks_for_a_level_and_a_yes_and_the_prompt_says_who_
     back.click()
     host.get_by_text("Teti is playing again").wait_for()
     assert not back.count()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_watcher_is_told_so_and_gets_the_whole_screen(visit, picture, game):
+    host = visit()
+    *links, watching = with_friends(host, game, 3)
+    guests = [sit(visit, link, name) for link, name in zip(links, ("Teti", "Anuket"), strict=True)]
+    watcher = visit(watching)
+    for width, height in ((1280, 800), (390, 844), (844, 390)):
+        boards = []
+        for page in (guests[0], watcher):
+            page.set_viewport_size({"width": width, "height": height})
+            boards.append(page.locator("#board").bounding_box())
+        seated, watched = boards
+        assert watched["width"] * watched["height"] >= seated["width"] * seated["height"]
+        if width < height or width > 1000:
+            assert watched["height"] > seated["height"] + 50
+        watcher.locator(".prompt").get_by_text("You’re watching").wait_for()
+        assert not watcher.evaluate("""() => {
+          const { scrollHeight, clientHeight } = document.querySelector('.hand > .prompt')
+          return scrollHeight > clientHeight + 1
+        }"""), f"the prompt fits at {width} by {height}"
+        picture(watcher, f"{game}-watcher-{width}")
+
+
+def test_no_hint_is_offered_among_people(visit):
+    host = visit()
+    guest = sit(visit, with_friends(host, "cheops", 2)[0], "Teti")
+    host.wait_for_selector("#board")
+    for page in (host, guest):
+        assert page.get_by_role("button", name="Hint").count() == 0

@@ -495,3 +495,20 @@ def test_no_hint_is_offered_among_people(visit):
     host.wait_for_selector("#board")
     for page in (host, guest):
         assert page.get_by_role("button", name="Hint").count() == 0
+
+
+def test_a_quick_phrase_is_read_in_the_language_of_the_reader_and_is_news_only_to_others(visit):
+    host = visit()
+    guest = visit(with_friends(host, "cheops", 2)[0], locale="de-DE")
+    guest.locator("form input").first.fill("Teti")
+    guest.locator("form button").first.click()
+    for page in (host, guest):
+        page.wait_for_selector("#board")
+    host.get_by_role("tab", name="Chat").click()
+    host.get_by_role("button", name="Hello, have fun!").click()
+    host.get_by_role("log", name="Chat").get_by_text("Hello, have fun!").wait_for()
+    host.get_by_role("tab", name="Log").click()
+    guest.get_by_role("tab", name="Chat").locator(".news").wait_for()
+    assert not host.get_by_role("tab", name="Chat").locator(".news").count()
+    guest.get_by_role("tab", name="Chat").click()
+    guest.get_by_role("log", name="Chat").get_by_text("Hallo, viel Spaß!").wait_for()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GameParts } from '../games'
-import { players, touchName } from './speech'
-import type { TableInfo, View } from '../generated/wire'
+import { lineSentence, players, touchName } from './speech'
+import type { Line, TableInfo, View } from '../generated/wire'
 import type { Words } from './words.svelte'
 
 const MESSAGES: Record<string, string> = { 'member-son': 'Sohn', 'touch-done': 'Zug beenden', 'numbered-stall': 'Stand {number}' }
@@ -30,5 +30,17 @@ describe('a machine player that stands in for somebody', () => {
     const seats = [{ name: 'Teti', level: 'scribe' }, { name: 'Nefer', level: null }, { name: null, level: 'scribe' }]
     const said = { text: (_: string, { level, seat }: Record<string, string>) => `${level} for ${seat}` } as unknown as Words
     expect(players({ seats } as unknown as TableInfo, ['Teti', 'Nefer', 'Scribe'], said)).toEqual(['scribe for Teti', 'Nefer', 'Scribe'])
+  })
+})
+
+describe('a quick phrase', () => {
+  const said = (text: string): string => lineSentence({ n: 1, seat: 0, text } as unknown as Line, { text: (id: string) => `<${id}>` } as unknown as Words, ['Ada'])
+
+  it('is read in the language of the reader', () => {
+    expect(said('/well-played')).toBe('<phrase-well-played>')
+  })
+
+  it('is not everything that begins with a stroke', () => {
+    expect(said('/etc')).toBe('/etc')
   })
 })

@@ -49,8 +49,14 @@ function nameOnly(touch: string, words: Words): string {
   return named ? words.text(named, { number }) : number
 }
 
+/** What can be said with one touch; it travels as `/hello` and everyone reads it in their own language. */
+export const PHRASES = ['hello', 'thinking', 'well-played', 'oops', 'thanks', 'good-game'] as const
+
 export function lineSentence(line: Line, words: Words, names: readonly string[]): string {
-  if (line.text !== null) return line.text
+  if (line.text !== null) {
+    const phrase = PHRASES.find((known) => line.text === `/${known}`)
+    return phrase ? words.text(`phrase-${phrase}`) : line.text
+  }
   const who: Args = line.seat === null ? {} : { seat: names[line.seat] ?? '' }
   return words.text(`notice-${line.notice}`, { ...line.args, ...who })
 }

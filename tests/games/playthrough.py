@@ -1,4 +1,5 @@
-"""Whole games as text that a person can read: for every move the seat, the move, and what came of it.
+"""Whole games as text that a person can read: for every move the seat, the move, what was asked and answered in words,
+and what came of it.
 
 A star stands before what reveals something: after it the move cannot simply be taken back.
 """
@@ -54,17 +55,23 @@ class Playthroughs:
     def write(self, head: dict[str, str], moves: list[tuple[int, str]]) -> str:
         """The whole text: head, moves with their events, and the score sheet."""
         table = self.table_for(head)
-        lines = [self.line("-", "deal", table)]
+        lines = [f"- {'deal':<19} | {self.told(table)}".rstrip()]
         for seat, move in moves:
+            talk = self.talk(table, seat, move)
             table.play(move, seat)
-            lines.append(self.line(seat, move, table))
+            lines.append(f"{seat} {move:<19} | {talk} | {self.told(table)}".rstrip())
         parts = [[f"{name}: {value}" for name, value in head.items()], lines, self.result(table)]
         return "\n\n".join("\n".join(part) for part in parts) + "\n"
 
-    def line(self, who: int | str, move: str, table: Table) -> str:
+    def talk(self, table: Table, seat: int, move: str) -> str:
+        """What the seat is asked, and what the move says."""
+        (said,) = table.words([move], seat)
+        asked = self.words.prompt(table.prompt(seat), own=table.prompt(seat)["seat"] == seat)
+        return f"{asked} {self.words.move(self.game.moves.move(table.code(move)), said)}."
+
+    def told(self, table: Table) -> str:
         events = table.events(all_seats=self.all_seats)
-        told = " ".join(f"{'*' if event.reveals else ''}{self.words.event(event)}" for event in events)
-        return f"{who} {move:<19} | {told}".rstrip()
+        return " ".join(f"{'*' if event.reveals else ''}{self.words.event(event)}" for event in events)
 
     def result(self, table: Table) -> Iterator[str]:
         for seat, (lines, points, place) in enumerate(zip(table.sheet(), table.scores(), table.ranks(), strict=True)):

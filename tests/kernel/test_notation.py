@@ -21,6 +21,9 @@ DISH = Domain("dish", ["bowl", "jar", "tray"])
 FIELDS = {
     "a number": (Field("n", np.int8, COUNT), 7, "7"),
     "a number below zero": (Field("n", np.int8, Number()), -7, "-7"),
+    "the least number": (Field("n", np.int8, Number()), -128, "-128"),
+    "as long by name as in order": (Field("n", np.int8, maybe(Domain("y", ["p", "q"])), Domain("x", [*"abcdefg"])),
+                                    [0, -1, 1, 0, -1, 1, 0], "a:p,c:q,d:p,f:q,g:p"),
     "a flag": (Field("n", np.int8, FLAG), 1, "yes"),
     "a thing": (Field("n", np.int8, FRUIT), 2, "date"),
     "a seat": (Field("n", np.int8, SEAT), 1, "1"),
@@ -167,3 +170,24 @@ def test_many_games_are_played_by_the_newest_rules():
     from pyramidion.envs import VectorTable
 
     assert (VectorTable("valley", 3, seed=1)._positions["version"] == 2).all()
+
+
+@pytest.mark.parametrize("name", pyramidion.GAMES)
+def test_a_position_by_rules_that_do_not_exist_is_refused(name):
+    game = pyramidion.game(name)
+    line, newest = game.table(2, seed=1).position(), game.version
+    stated = line if "version=" in line else f"{line} version={newest}"
+    game.position(stated)
+    with pytest.raises(BadNotation, match=f"{newest + 1}"):
+        game.position(stated.replace(f"version={newest}", f"version={newest + 1}"))
+
+
+def test_an_option_that_the_rules_read_is_kept_in_a_position():
+    game = pyramidion.game("cheops")
+    table = game.table(2, seed=1, options={"open_money": "yes"})
+    again = game.position(table.position())
+    assert again.options == table.options
+    assert [again.record[name].tolist() for name in again.record.dtype.names if name == "open_money"] == [
+        table.record[name].tolist() for name in table.record.dtype.names if name == "open_money"
+    ]
+    assert again.position() == table.position()

@@ -5,11 +5,14 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import numpy as np
 import pytest
 
 import pyramidion
 from pyramidion import Move
+from pyramidion.kernel import entry_points
 from pyramidion.kernel.sources import PACKAGE
+from pyramidion.kernel.verbs import MAX_MOVES
 
 
 @pytest.fixture
@@ -97,3 +100,42 @@ def test_the_rules_run_as_plain_python_with_the_same_result(monkeypatch):
         run = subprocess.run([sys.executable, "-c", PLAIN], capture_output=True, text=True, check=True)
         results.append(run.stdout)
     assert results[0] == results[1]
+
+
+def test_why_asks_for_the_only_mover_and_refuses_a_seat_that_is_none(table):
+    move = table.legal(table.movers[0])[0]
+    assert table.why(move) is None
+    with pytest.raises(pyramidion.PyramidionError, match="9 is not a seat"):
+        table.why(move, 9)
+
+
+def test_every_forbidden_move_is_named_the_first_one_too():
+    for name in pyramidion.GAMES:
+        table = pyramidion.game(name).table(2, seed=1)
+        while 0 in table.legal(table.movers[0]):
+            table.play(table.legal(table.movers[0])[-1], table.movers[0])
+        with pytest.raises(pyramidion.IllegalMove, match=table.game.moves.text(0)):
+            table.play(0, table.movers[0])
+
+
+@pytest.mark.parametrize("name", pyramidion.GAMES)
+def test_a_forecast_tells_of_every_move_who_may_act_then(name):
+    game = pyramidion.game(name)
+    table, told = game.table(2, seed=4), 0
+    while table.ply < 30 and not table.over:
+        seat = table.movers[0]
+        moves, out = np.zeros(MAX_MOVES, np.int16), np.full(MAX_MOVES, -1, np.int16)
+        trials = game.blank(2, table.version)
+        n = entry_points.forecast_at(
+            table.box.record, table.hidden(seat), trials, seat, moves, 5, game.events.reveal_mask, out
+        )
+        assert moves[:n].tolist() == table.legal(seat)
+        assert (out[:n] >= 0).all()
+        twin = table.copy()
+        twin.play(int(moves[0]), seat)
+        if twin.undoable(seat):
+            told += 1
+            assert not out[0] & entry_points.REVEALED
+            assert out[0] & entry_points.MOVERS == sum(1 << other for other in twin.movers)
+        table.play(int(moves[n - 1]), seat)
+    assert told

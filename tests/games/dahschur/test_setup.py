@@ -80,7 +80,10 @@ def test_the_first_seat_starts_and_all_offer_cards_are_used(seats):
     s = table.record
     assert (s["start"], s["active"]) == (0, 0)
     assert told(table)[0] == "began"
+    assert "turn" in told(table)[told(table).index("round") :], "then the first turn begins"
+    assert [event.args["round"] for event in table.events() if event.kind == "round"] == [1]
     assert table.events()[0].seat == 0
+    assert (s["first"], s["placed"], s["rounds"]) == (NONE, 0, table.box.record[0]["rounds"][seats])
     lying = sum(1 << int(card) for card in s["stall_card"])
     assert lying | int(s["pile"]) == (1 << 24) - 1
 

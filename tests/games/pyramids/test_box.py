@@ -71,6 +71,15 @@ def test_other_faults_are_named_too(change, problem):
         GAME.box(changed(change), "mine.toml")
 
 
+def test_one_expedition_card_is_enough_and_none_is_not():
+    """SG-02"""
+    patterns = 'patterns = ["domino", "line", "line", "corner", "corner", "tee", "el", "square"]'
+    one = changed((patterns, 'patterns = ["line"]'), ("expeditions = 7", "expeditions = 1"))
+    assert GAME.box(one, "mine.toml").record[0]["expeditions"] == 1
+    with pytest.raises(BoxError, match="has 0 cards; 1 to 8 are right"):
+        GAME.box(changed((patterns, "patterns = []")), "mine.toml")
+
+
 def test_too_few_cards_to_deal_are_refused():
     with pytest.raises(BoxError, match="has 9 cards; 16 are needed"):
         GAME.box(only_cards(dict.fromkeys(range(1, 10), PLAIN)), "mine.toml")

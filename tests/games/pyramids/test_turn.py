@@ -413,6 +413,9 @@ def test_one_player_may_take_several_bonuses_of_a_colour():
     last_turn(table)
     complete(table, (0, "cell 1 a5"), (1, "cell 1 a1"))
     assert table.record["bonus"][0].tolist() == [0, 0, NONE]
+    bonuses = table.box.record[0]["bonuses"]
+    lines = {line.id: line.points for line in table.sheet()[0]}
+    assert lines["score-bonuses"] == bonuses[0] + bonuses[1]
 
 
 # Rounds, the end, scoring

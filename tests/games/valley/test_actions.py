@@ -146,6 +146,25 @@ def test_the_own_discard_may_be_looked_through_and_keeps_its_order():
     assert discard(table) == "food mask table", "the topmost copy"
 
 
+def test_what_does_not_lie_in_the_own_discard_is_not_entombed_from_it():
+    """VK-33"""
+    table = begun(cards={"urn": "1 0 1 3 entomb discard any"})
+    give(table, 0, hand="urn shabti", discard="food mask")
+    play(table, "play urn action")
+    assert table.why("entomb shabti", 0) == "VK-33", "it is in the hand"
+    play(table, "entomb mask")
+    assert discard(table) == "food"
+
+
+def test_a_card_in_play_is_no_hand_card_for_its_own_action():
+    """VK-30: of any kind, the first one too."""
+    table = begun(cards={"shabti": "1 0 1 3 discard 1"})
+    give(table, 0, hand="shabti", draw="urn urn")
+    assert actions(table) == []
+    give(table, 0, hand="shabti urn", draw="urn urn")
+    assert "shabti" in actions(table)
+
+
 @pytest.mark.parametrize("card", ["bastet", "sobek", "qebehsenuef"])
 def test_an_action_against_others_needs_somebody_to_hit(card):
     """VK-34"""

@@ -538,3 +538,11 @@ def test_thoth_makes_every_hand_card_worth_four():
     assert table.record["owed"] == 1, "the mask is worth 4 and not 5"
     play(table, "pay urn")
     assert discard(table) == "netherworld"
+
+
+def test_without_thoth_a_hand_card_is_worth_what_is_printed():
+    """VK-51: only the Statue of Thoth changes that."""
+    table = plays(hand="mask food")
+    build(table, "netherworld hapi heart netherworld horus bastet")
+    play(table, "buy a1", "pay mask")
+    assert table.over or table.record["owed"] == 0, "the mask is worth 5, as much as is asked"

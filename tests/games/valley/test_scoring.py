@@ -76,6 +76,20 @@ def test_tombs_are_open_to_all():
         assert view["tomb"][1][8] == 1
 
 
+def test_what_is_entombed_is_seen_by_all_at_once():
+    """VK-64: the card leaves the hand, and lies in the tomb for everybody."""
+    table = begun(3)
+    give(table, 0, hand="urn mask")
+    table.play("play mask tomb", 0)
+    for viewer in (None, 0, 1, 2):
+        view = table.view(viewer)
+        assert view["tomb"][0][8] == 1
+        assert sum(view["tomb"][0]) == 1
+        told = [(event.kind, event.args["card"]) for event in table.events(viewer) if event.kind == "entombed"]
+        assert told == [("entombed", "mask")]
+    assert sum(table.view(0)["hand"][0]) == 1
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_score_sheet_names_what_scores(language):
     """VK-61"""

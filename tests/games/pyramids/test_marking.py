@@ -142,7 +142,7 @@ def test_one_cell_may_be_marked_instead_of_the_pattern():
     assert {"cell 1 a5", "cell 2 a1", "mark 2 o1 a1"} == legal
     table.play("cell 1 a5", 0)
     assert table.movers == (1,)
-    assert [event.args for event in table.events(0) if event.kind == "marked"][0]["count"] == 1
+    assert next(event.args for event in table.events(0) if event.kind == "marked")["count"] == 1
     assert str(table.view(0)["marks"]) != str(table.copy().view(1)["marks"]), "and nobody else sees it yet"
 
 

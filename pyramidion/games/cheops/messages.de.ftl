@@ -4,6 +4,8 @@
 title = Cheops
 tagline = Schicke deine Familie in die Pyramide; verkaufe gleich oder lagere ein und hoffe.
 length = 30–45 Minuten
+difficulty = leicht zu lernen
+newcomers = Neu hier? Fange hiermit an.
 about = Deine Familie holt in jedem Zug einen Skarabäus aus der Pyramide des Pharaos, und du entscheidest, ob du ihn gleich verkaufst oder bis zum Ende einlagerst. Jeder Verkauf ändert, was die gelagerten Skarabäen seiner Farbe wert sind, und sechs verborgene Gesetze können den Markt durcheinanderbringen.
 
 ## Namen

@@ -4,6 +4,8 @@
 title = Cheops
 tagline = Send your family into the pyramid; sell now, or store and hope.
 length = 30–45 minutes
+difficulty = easy to learn
+newcomers = New here? Start with this one.
 about = Each turn, your family fetches a scarab from the pharaoh’s pyramid, and you decide whether to sell it at once or store it until the end. Every sale changes what the stored scarabs of its colour are worth, and six hidden laws may upset the market.
 
 ## Names

@@ -4,6 +4,7 @@
 title = Dahschur
 tagline = Deine Aktionen sind so gut wie die Karten, die dir die anderen geben.
 length = 45–60 Minuten
+difficulty = für Strategen
 about = Die Rote Pyramide ist fast fertig, und die Fürsten des Landes vollenden sie gemeinsam, jeder zum eigenen Ruhm. Wer am Zug ist, handelt mit Karten, die die anderen gelegt haben: Er kauft Edelsteine auf dem Markt, setzt sie an der Prachtstraße ein, schickt Opfergaben in der Prozession voran. Jede Karte kommt in der Reihenfolge ihrer Nutzung zurück, und diese Reihenfolge bringt Belohnungen und den Tribut der Städte.
 
 ## Namen

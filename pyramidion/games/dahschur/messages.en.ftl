@@ -4,6 +4,7 @@
 title = Dahschur
 tagline = Your actions are only as good as the cards the others give you.
 length = 45–60 minutes
+difficulty = for strategists
 about = The red pyramid is nearly finished, and the princes of the land complete it together, each for his own glory. You act with cards that the others have laid: buying gems in the market, placing them along the avenue, sending offerings ahead in the procession. Cards come back to their owners in the order they were used, and that order earns rewards and the tribute of the cities.
 
 ## Names

@@ -4,6 +4,7 @@
 title = Silver & Gold: Pyramids
 tagline = Kreuzt euch den Weg zu den Gräbern frei, alle zugleich.
 length = 20–30 Minuten
+difficulty = leicht zu lernen
 about = In jedem Zug zeigt eine Expeditionskarte ein Muster, und alle kreuzen es in einer eigenen Pyramide an: vom Eingang an Edelsteinen, Fackeln und Totenköpfen vorbei bis hinab zur goldenen Grabkammer. Niemand wartet, und niemand sieht die Kreuze der anderen, bevor alle fertig sind. Wer zuerst zwei Pyramiden einer Farbe abschließt, verdient daran am meisten.
 
 ## Namen

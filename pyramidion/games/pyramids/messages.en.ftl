@@ -4,6 +4,7 @@
 title = Silver & Gold: Pyramids
 tagline = Mark your way to the tombs, all at the same time.
 length = 20–30 minutes
+difficulty = easy to learn
 about = Each turn, an expedition card shows a pattern, and everyone marks it in a pyramid of their own: from the entrance through gems, torches and skulls down to the golden tomb. Nobody waits, nobody sees what the others mark until everyone is done, and the first to finish two pyramids of a colour earn the most.
 
 ## Names

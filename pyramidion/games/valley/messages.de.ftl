@@ -4,6 +4,7 @@
 title = Tal der Könige
 tagline = Kaufe Schätze aus einer bröckelnden Pyramide und nimm die besten mit ins Grab.
 length = 30–45 Minuten
+difficulty = braucht etwas Übung
 about = Du gehörst zum Adel des Neuen Reiches und willst gut ausgestattet im Jenseits ankommen. Deine Karten sind Geld, sie sind Aktionen, und am Ende zählen sie nur, wenn du dich rechtzeitig von ihnen getrennt und sie ins Grab gelegt hast. Vollständige Sets zählen am meisten, und die anderen greifen nach denselben Karten.
 
 ## Namen

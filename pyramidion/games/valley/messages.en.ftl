@@ -4,6 +4,7 @@
 title = Valley of the Kings
 tagline = Buy treasures from a crumbling pyramid, and take the best ones to your tomb.
 length = 30–45 minutes
+difficulty = takes a little practice
 about = You are a noble of the New Kingdom, and you mean to arrive in the next world well supplied. Your cards are money and actions, but in the end they only count if you gave them up in time and laid them in your tomb. Complete sets count most, and the others want the same cards.
 
 ## Names

@@ -205,6 +205,8 @@ def test_what_a_disc_will_score_and_for_whom_is_said_with_the_move():
     keys = ("points", "honour", "symbol", "disc")
     assert [on_another[key] for key in keys] == [6, 2, "jar", "gold"]
     assert [on_the_own[key] for key in keys] == [6, 0, "reed", "gold"]
+    (low,) = ending(["1456", "2356"], [[20], []], [[6, 4, 1], []]).words(["bury reed1"])
+    assert [low[key] for key in keys] == [1, 0, "reed", "silver"]
 
 
 def test_a_player_may_decline_and_the_offering_is_spent():

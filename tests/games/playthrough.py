@@ -23,8 +23,8 @@ NAMES = ("Ali", "Cleo", "Ramses", "Nefertari", "Hori")
 class Playthroughs:
     """The games of one game that are written down beside its tests."""
 
-    def __init__(self, game: Game, *, all_seats: bool = False, names: tuple[str, ...] = NAMES):
-        self.game, self.all_seats, self.words = game, all_seats, Words(game, "en", names)
+    def __init__(self, game: Game, *, names: tuple[str, ...] = NAMES):
+        self.game, self.words = game, Words(game, "en", names)
 
     @property
     def paths(self) -> list[Path]:
@@ -70,7 +70,7 @@ class Playthroughs:
         return f"{asked} {self.words.move(self.game.moves.move(table.code(move)), said)}."
 
     def told(self, table: Table) -> str:
-        events = table.events(all_seats=self.all_seats)
+        events = table.events(all_seats=True)
         return " ".join(f"{'*' if event.reveals else ''}{self.words.event(event)}" for event in events)
 
     def result(self, table: Table) -> Iterator[str]:

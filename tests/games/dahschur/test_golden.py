@@ -6,7 +6,7 @@ import pyramidion
 from tests.games.playthrough import Playthroughs, read
 
 GAME = pyramidion.game("dahschur")
-GOLDEN = Playthroughs(GAME, all_seats=True, names=("Ali", "Cleo", "Ramses", "Nofret"))
+GOLDEN = Playthroughs(GAME, names=("Ali", "Cleo", "Ramses", "Nofret"))
 
 
 @pytest.mark.parametrize("path", GOLDEN.paths, ids=lambda path: path.stem)

@@ -6,7 +6,7 @@ import pyramidion
 from tests.games.playthrough import Playthroughs, read
 
 GAME = pyramidion.game("pyramids")
-GOLDEN = Playthroughs(GAME, all_seats=True)
+GOLDEN = Playthroughs(GAME)
 
 
 @pytest.mark.parametrize("path", GOLDEN.paths, ids=lambda path: path.stem)

@@ -84,7 +84,7 @@ def test_a_command_sent_again_acts_once(server: Server, api: Api):
 
 
 def test_a_command_from_long_ago_sent_again_harms_nobody(server: Server, api: Api):
-    table, tokens, _ = api.seated()
+    table, tokens, _ = api.seated(game="valley")  # no game of it is over so soon
 
     async def game():
         async with sitting(server, table, *tokens) as both:

@@ -5,7 +5,8 @@ BIN := .venv/bin
 PIP := -m pip install --quiet --disable-pip-version-check
 # uv is many times as quick as pip; where it cannot reach what pip can, pip does it.
 INSTALL = $(BIN)/uv pip install --quiet --python $(BIN)/python $(1) 2>/dev/null || $(BIN)/python $(PIP) $(1)
-APT := $(if $(filter 0,$(shell id -u)),,sudo) env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0
+# Several targets may want packages at the same time; one gets them after the other.
+APT := $(if $(filter 0,$(shell id -u)),,sudo) env DEBIAN_FRONTEND=noninteractive flock .venv apt-get -qq -o Dpkg::Use-Pty=0
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
            --generate-hashes --no-emit-index-url --no-header
 
@@ -14,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test check brief lint style types format mutants bench bench-server bench-pages wheel pins clean
+.PHONY: help play web test test-cluster test-postgres ready prepared check brief lint style types format mutants test-deploy test-wasm bench bench-server bench-pages bench-frames wheel pins clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -25,9 +26,15 @@ play: web ## open the table in the browser; LAN=1 lets others in your network jo
 web: .venv/.play ## build the browser front end, if it is missing or old
 	@$(BIN)/python hatch_build.py
 
-test: lint web web/node_modules/.checked .venv/.chromium ## check style and types, then run every test
+test: ready ## check style and types, then run every test
+	$(BIN)/pytest -n 6 --dist worksteal -m 'not wasm'
+
+# All that the tests need and that is checked without them; it has nothing to wait for, so it goes side by side.
+ready: .venv/.dev
+	@$(MAKE) --no-print-directory --jobs 3 --output-sync=target prepared web/node_modules/.checked types style .venv/.chromium .venv/.postgres
+
+prepared: .venv/.dev
 	$(BIN)/pyramidion prepare
-	$(BIN)/pytest -n 4 --dist worksteal
 
 check: .venv/.dev ## for everyday work, in a minute: style, types, and the tests without browser, search and long runs
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target types brief web/node_modules/.checked
@@ -48,17 +55,38 @@ format: .venv/.dev ## put the style right where that can be done by itself
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
+test-browsers: web .venv/.dev .venv/.engines ## play and look at every page in Firefox and WebKit too
+	$(BIN)/pytest -q tests/engines/engines.py
+
 mutants: .venv/.dev ## break the rules one by one and see the tests fail; ONLY=valley for one game, ONLY=kernel
 	$(BIN)/python tests/mutants/run.py $(ONLY)
+
+test-deploy: .venv/.dev ## have nginx, Caddy, systemd and Prometheus check the files in deploy/
+	@for name in nginx caddy promtool systemd-analyze openssl; do command -v $$name >/dev/null || lacking=1; done; \
+	  [ -z "$$lacking" ] || { $(APT) update && $(APT) install -y --no-install-recommends nginx-light caddy prometheus systemd openssl; }
+	$(BIN)/pytest -q tests/deploy
+
+test-cluster: .venv/.dev .venv/.postgres ## kill servers that share a PostgreSQL, fifty times, under load
+	$(BIN)/pyramidion prepare
+	$(BIN)/python -m tests.server.kill_run --tables 200 --kills 50
+
+test-postgres: .venv/.dev .venv/.postgres ## run the server's tests on PostgreSQL instead of SQLite
+	PYRAMIDION_TEST_DATABASE=postgresql $(BIN)/pytest -n 2 --dist worksteal tests/server
+
+test-wasm: ready ## play the same games natively and as WebAssembly, all games, seats and test boxes
+	$(BIN)/pytest -q -n 2 tests/kernels
 
 bench: .venv/.dev .venv-peers/.ready ## measure our speed beside other engines
 	$(BIN)/python bench/run.py
 
-bench-server: .venv/.dev ## measure the table server beside boardgame.io's
+bench-server: .venv/.dev .venv/.postgres ## measure the table server beside boardgame.io's
 	$(BIN)/python bench/server.py
 
 bench-pages: web .venv/.dev .venv/.chromium ## measure our pages with Lighthouse
 	$(BIN)/python bench/pages.py
+
+bench-frames: web .venv/.dev .venv/.chromium ## measure how smoothly pieces move on a phone four times as slow
+	$(BIN)/python bench/frames.py
 
 wheel: .venv/.dev ## build the package into dist/
 	$(BIN)/python -m build --no-isolation
@@ -67,6 +95,7 @@ pins: .venv/.dev ## raise the pinned versions in requirements/
 	$(COMPILE) --group setup -o requirements/setup.txt
 	$(COMPILE) pyproject.toml --group build -o requirements/base.txt
 	$(COMPILE) pyproject.toml --group build --all-extras -c requirements/base.txt -o requirements/dev.txt
+	$(COMPILE) pyproject.toml --group build --extra postgres -c requirements/base.txt -c requirements/dev.txt -o requirements/postgres.txt
 	$(COMPILE) requirements/peers.in -o requirements/peers.txt
 
 clean: ## remove everything that make made
@@ -78,7 +107,7 @@ clean: ## remove everything that make made
 .venv/bin/python .venv-peers/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "Pyramidion needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3.11" >&2; exit 1; }
-	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { $(APT) update && $(APT) install -y python3-venv; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { mkdir -p .venv; $(APT) update && $(APT) install -y python3-venv; }
 	@$(PYTHON) -m venv --clear $(@D:/bin=)
 
 .venv/.play: requirements/setup.txt requirements/base.txt pyproject.toml | .venv/bin/python
@@ -93,13 +122,25 @@ clean: ## remove everything that make made
 	@touch $@
 
 # Types and unit tests of the front end, when it or something that it is made from has changed.
-web/node_modules/.checked: $(shell git ls-files web pyramidion/words 'pyramidion/games/*.ftl' 'pyramidion/games/*.md')
+web/node_modules/.checked: $(shell git ls-files web pyramidion/words 'pyramidion/games/*.ftl' 'pyramidion/games/*.md') | web
 	$(BIN)/python hatch_build.py check test
+	@touch $@
+
+# Other engines than Chromium's, for test-browsers.
+.venv/.engines: | .venv/bin/python
+	@command -v firefox-esr WebKitWebDriver Xvfb >/dev/null || { $(APT) update && $(APT) install -y --no-install-recommends firefox-esr webkit2gtk-driver xvfb; }
 	@touch $@
 
 # Tests that drive a browser ask for this one.
 .venv/.chromium: | .venv/bin/python
-	@command -v chromium >/dev/null || { $(APT) update && $(APT) install -y --no-install-recommends chromium; }
+	@command -v chromium >/dev/null && command -v chromium-headless-shell >/dev/null || \
+	  { $(APT) update && $(APT) install -y --no-install-recommends chromium chromium-headless-shell; }
+	@touch $@
+
+# Tests that run several servers ask for this one.
+.venv/.postgres: | .venv/bin/python
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || \
+	  { $(APT) update && $(APT) install -y --no-install-recommends postgresql; }
 	@touch $@
 
 .venv-peers/.ready: requirements/peers.txt | .venv-peers/bin/python

@@ -17,7 +17,7 @@ import pyramidion
 
 HERE = Path(__file__).resolve().parent
 UNLIMITED = ["messages", "messages-burst", "requests", "requests-burst", "new-tables", "new-tables-burst"]
-UNLIMITED += ["connections-per-address"]
+UNLIMITED += ["connections-per-address", "connects", "connects-burst", "frames", "frames-burst"]
 
 
 def free_port() -> int:
@@ -27,11 +27,11 @@ def free_port() -> int:
 
 
 @contextlib.contextmanager
-def our_server(folder: str) -> Iterator[tuple[str, int, float]]:
-    """Our server: its address, its process id, and how long it took to be ready."""
+def our_server(folder: str, database: str = "") -> Iterator[tuple[str, int, float]]:
+    """Our server: its address, its process id, and how long it took to be ready. With SQLite, or another database."""
     port, log = free_port(), Path(f"{folder}.log")
     command = [sys.executable, "-m", "pyramidion.server", "--port", str(port), "--data", folder]
-    command += [f"--{name}=1000000" for name in UNLIMITED] + ["--idle-room-seconds=3600"]
+    command += [f"--{name}=1000000" for name in UNLIMITED] + ["--idle-room-seconds=3600", f"--database={database}"]
     began = time.perf_counter()
     with log.open("wb") as lines:
         process = subprocess.Popen(command, stderr=lines, cwd=HERE.parent)

@@ -5,7 +5,8 @@ tic-tac-toe has nine. A move counts when both connections have been told of it. 
 its file-backed storage, which tells of a move before it is written and never flushes it; we play Cheops, every move
 flushed to the disk before it is told. Rounds are interleaved, figures are the median of their rounds, ratios are those
 of neighbouring rounds. The load comes from one Node process that reads of a message only what the next move needs, the
-same way for both. Writes `server.json` beside this file.
+same way for both. On PostgreSQL, which flushes to the same disk, one server has all the tables, and then two servers
+have half of them each, with a load of its own for each. Writes `server.json` beside this file.
 
     python bench/server.py [--tables 100] [--repeats 3]
 """
@@ -18,13 +19,16 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from statistics import median
 
 from rich.console import Console
 from rich.table import Table
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from ours import HERE, ask, free_port, our_server, with_packages
+from tests.server.postgresql import cluster
 
 PEER = HERE / "boardgameio"
 MOVES_PER_ROUND = 9  # a game of tic-tac-toe
@@ -90,7 +94,8 @@ def main() -> None:
     options = parser.parse_args()
     with_packages(PEER)
     runs, starts, figures = {"ours": [], "boardgame.io": []}, [], {}
-    with tempfile.TemporaryDirectory() as folder:
+    shared: dict[str, list[dict]] = {"SQLite": runs["ours"], "PostgreSQL": [], "two servers": []}
+    with tempfile.TemporaryDirectory() as folder, cluster() as postgres:
         with our_server(f"{folder}/first"):
             pass  # fills the cache of compiled rules
         for n in range(options.repeats):
@@ -99,10 +104,14 @@ def main() -> None:
                 runs["ours"].append(load("pyramidion", address, pid, options.tables))
             with their_server(f"{folder}/theirs{n}") as (address, pid):
                 runs["boardgame.io"].append(load("boardgameio", address, pid, options.tables))
+            with our_server(f"{folder}/one{n}", postgres.new_database()) as (address, pid, _):
+                shared["PostgreSQL"].append(load("pyramidion", address, pid, options.tables))
+            shared["two servers"].append(two_servers(folder, postgres.new_database(), options.tables))
         with our_server(f"{folder}/paced") as (address, pid, _):
             paced = load("pyramidion", address, pid, 200, think=THINKING_MS)
             figures["KiB per idle table"] = idle_table_kib(address, pid)
     figures["moves/s"] = compared(runs, lambda run: run["moves"] / run["seconds"])
+    figures["moves/s by database"] = by_database(shared)
     figures["moves/s with the opening of the tables"] = compared(runs, lambda run: run["moves"] / run["wall"])
     figures["moves per second of processor time"] = compared(runs, lambda run: run["moves"] / run["cpu"])
     figures["p99 ms, as fast as it goes"] = compared(runs, lambda run: run["p99"])
@@ -116,6 +125,27 @@ def main() -> None:
     figures["Python"] = sys.version
     (HERE / "server.json").write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
     show(figures, options.tables)
+
+
+def two_servers(folder: str, database: str, tables: int) -> dict:
+    """Half of the tables at each of two servers that share a database, with a load of its own for each."""
+    with (
+        our_server(f"{folder}/a", database) as (first, pid, _),
+        our_server(f"{folder}/b", database) as (second, other, _),
+        ThreadPoolExecutor(2) as loads,
+    ):
+        found = list(loads.map(lambda each: load("pyramidion", *each, tables // 2), [(first, pid), (second, other)]))
+    return {"moves": sum(each["moves"] for each in found), "seconds": max(each["seconds"] for each in found)}
+
+
+def by_database(runs: dict[str, list[dict]]) -> dict[str, float]:
+    """Medians, and the medians of ratios of neighbouring rounds."""
+    values = {name: [run["moves"] / run["seconds"] for run in of] for name, of in runs.items()}
+    ratio = {
+        f"{high} / {low}": median(a / b for a, b in zip(values[high], values[low], strict=True))
+        for high, low in (("PostgreSQL", "SQLite"), ("two servers", "PostgreSQL"))
+    }
+    return {name: median(of) for name, of in values.items()} | ratio
 
 
 def compared(runs: dict[str, list[dict]], figure: Callable[[dict], float]) -> dict[str, float]:

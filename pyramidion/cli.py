@@ -15,6 +15,8 @@ from .compiling import compile_all, missing
 from .games import game, names, playable
 from .kernel.errors import PyramidionError
 from .kernel.machine_code import MachineCode
+from .operating import add_commands as add_operator_commands
+from .server.settings import add_options as add_serve_options
 
 EPILOGUE = """examples:
   pyramidion serve
@@ -78,29 +80,19 @@ def parser() -> argparse.ArgumentParser:
         )
 
     sub = command("serve", run_serve, "start the table server, to play in the browser with people and machine players")
-    where = sub.add_mutually_exclusive_group()
-    where.add_argument(
-        "--host", default="127.0.0.1", help="address to listen on (default 127.0.0.1, this machine only)"
-    )
-    where.add_argument(
+    sub.usage = "pyramidion serve [--lan] [--config FILE] [options]"
+    add_serve_options(sub)
+    sub.add_argument(
         "--lan",
         action="store_const",
         dest="host",
         const="0.0.0.0",
+        default=argparse.SUPPRESS,
         help="let others in your network join; the connection is not encrypted, so use it where you trust them",
     )
-    sub.add_argument(
-        "--port", type=whole(0, 65535), default=8000, help="port to listen on, 0 for any free one (default 8000)"
-    )
-    sub.add_argument("--data", type=Path, metavar="DIR", help="folder for the database (default: the platform's own)")
-    sub.add_argument(
-        "--keep-days",
-        type=whole(0),
-        default=180,
-        metavar="DAYS",
-        help="how long abandoned tables are kept, ten times as long if a game is under way; 0 for ever (default 180)",
-    )
     sub.add_argument("--no-browser", action="store_true", help="do not open a browser")
+
+    command("settings", run_settings, "print a settings file for 'serve --config', with every setting and its default")
 
     sub = command("prepare", run_prepare, "compile all games now, so that nobody has to wait for their first game")
     sub.add_argument("games", nargs="*", metavar="GAME", help=f"any of {', '.join(names())} (default: all)")
@@ -152,6 +144,8 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--out", type=Path, metavar="FILE.jsonl", help="save the games; a second run continues from there")
     sub.add_argument("--plot", type=Path, metavar="FILE", help="draw a chart of the win rates, as .svg or .png")
     language_argument(sub)
+
+    add_operator_commands(command)
 
     sub = command("verify", run_verify, "check a saved game: every move, every draw, the result")
     sub.add_argument("file", type=Path, metavar="FILE")
@@ -218,14 +212,21 @@ def table_of(arguments: argparse.Namespace) -> Any:
 
 
 def run_serve(arguments: argparse.Namespace) -> None:
-    from .server import Limits, serve
+    from .server.serving import serve
+    from .server.settings import settings_of
 
+    settings = settings_of(vars(arguments))
     try:
-        limits = Limits(keep_days=arguments.keep_days)
-        serve(arguments.host, arguments.port, arguments.data, not arguments.no_browser, limits)
+        serve(settings, not arguments.no_browser)
     except OSError as error:
         reason = str(error.strerror or error).partition(" (while")[0]  # Python adds the address, which is said already
-        raise PyramidionError(f"{arguments.host}, port {arguments.port}, cannot be used: {reason}.") from None
+        raise PyramidionError(f"{settings.host}, port {settings.port}, cannot be used: {reason}.") from None
+
+
+def run_settings(arguments: argparse.Namespace) -> None:
+    from .server.settings import sample
+
+    sys.stdout.write(sample())
 
 
 def run_prepare(arguments: argparse.Namespace) -> None:

@@ -53,10 +53,11 @@ def found(of: Game, seats: int, wanted: Mapping[str, Wanted]) -> dict[str, dict[
 
 
 def seen(table: Table) -> dict[str, Any]:
-    """What the viewer sees, and what it may do, as the server says it."""
+    """What the viewer sees, what is asked of whom, and what it may do, as the server says it."""
     moves = table.moves(VIEWER) if VIEWER in table.movers else []
     told = zip(moves, table.words(moves, VIEWER), strict=True)
-    return {"view": table.view(VIEWER), "moves": [offer(table, move, words) for move, words in told]}
+    offers = [offer(table, move, words) for move, words in told]
+    return {"view": table.view(VIEWER), "prompt": table.prompt(VIEWER), "moves": offers}
 
 
 def offer(table: Table, move: Any, words: dict[str, Any]) -> dict[str, Any]:

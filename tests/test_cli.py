@@ -78,7 +78,7 @@ def test_the_package_is_run_by_its_name_too():
         (["dance"], "invalid choice: 'dance'"),
         (["simulate", "chess"], "There is no game 'chess'"),
         (["simulate", "cheops", "--seats", "9"], "cannot be played with 9 seats; it takes 2 to 5"),
-        (["serve", "--port", "99999"], "'99999' is not a whole number from 0 to 65535"),
+        (["serve", "--port", "99999"], "'99999' is not a port from 0 to 65535"),
         (["simulate", "cheops", "--games", "none"], "'none' is not a whole number of at least 1"),
         (["simulate", "cheops", "--option", "x"], "'x' is not an option; it is written NAME=VALUE"),
         (["simulate", "cheops", "--option", "x=1"], "has no option 'x'"),

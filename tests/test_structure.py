@@ -36,12 +36,13 @@ BELOW = {
     "players": ("kernel", "games"),
     "arena": ("kernel", "games", "words", "players"),
     "envs": ("kernel", "games", "words", "drawing", "players"),
-    "server": ("kernel", "games", "words", "players"),
+    "server": ("kernel", "games", "words", "players", "compiling"),
     "terminal": ("kernel", "games", "words", "drawing", "players"),
     "compiling": ("kernel",),
+    "browser": ("kernel", "games", "players", "compiling"),
 }
 FACE = "__init__"  # of the package, which itself stands on kernel and games
-ABOVE_ALL = (FACE, "__main__", "cli", "typescript", "typescript_wire")
+ABOVE_ALL = (FACE, "__main__", "cli", "operating", "typescript", "typescript_wire")
 OF_OTHER_LAYERS = ("terminal", "testing")  # modules of a game
 NAME = re.compile(rf"\b({'|'.join(own_names())})\b")
 

@@ -5,11 +5,11 @@ import { defineConfig } from 'vitest/config'
 const SERVER = 'http://127.0.0.1:8080'
 
 const GROUPS: [string, RegExp][] = [
-  ['base', /node_modules\/(?!qr\/)|preload-helper|src\/art\/(Later|turns)|src\/games\/index|src\/shell\/(words|settings|router|route|api|mine|links|reach|calling|sound|parts\/Mark)\b/],
+  ['base', /node_modules\/(?!qr\/)|preload-helper|src\/art\/(Later|turns)|src\/games\/index|src\/shell\/(words|settings|router|route|api|mine|links|reach|calling|sound|pace|parts\/Mark)\b/],
   ['art', /src\/art\/|src\/games\/\w+\/Picture\.svelte/],
   ['sheets', /src\/shell\/(pages\/ErrorPage|parts\/(Choice|Sheet|SettingsSheet))\b/],
   ['book', /src\/shell\/(markdown|parts\/(Bar|Prose|RuleList))\b/],
-  ['table', /src\/shell\/(table\/(?!QrCode)|pages\/Table\.|parts\/(Rules|Help)Sheet|(session|showing|controller|connection|animation|narrow|speech|compass|keyboard|drag|seal)\.)/],
+  ['table', /src\/shell\/(table\/(?!QrCode|ResultSheet|Standings|Course|Sunrise|DiceSheet)|pages\/Table\.|parts\/(Rules|Help)Sheet|(session|showing|story|clock|asking|controller|connection|animation|narrow|speech|compass|keyboard|drag|seal)\.)/],
 ]
 
 /** Few files instead of many small ones: each costs a way to the server and back. */
@@ -18,7 +18,10 @@ const bundle = (module: string): string | null => GROUPS.find(([, members]) => m
 /** Sentences are named after what they are about, so that the server can tell which of them a page will need. */
 function named({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   const words = /(?:games\/)?(\w+)\/(\w+)\.(\w+)\.ftl/.exec(facadeModuleId ?? '')
-  return words ? `assets/${words[1]}.${words[3]}.${words[2]}-[hash].js` : 'assets/[name]-[hash].js'
+  if (!words) return 'assets/[name]-[hash].js'
+  const [, game, kind, language] = words
+  // Explanations come when somebody asks: no page needs them beforehand.
+  return kind === 'about' ? `assets/about.${language}.${game}-[hash].js` : `assets/${game}.${language}.${kind}-[hash].js`
 }
 
 export default defineConfig({

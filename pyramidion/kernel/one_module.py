@@ -140,8 +140,8 @@ def variables(inst: Any, value: Any) -> list[Any]:
     return [found for each in value for found in variables(inst, each)]
 
 
-def build(entry_points: Iterable[Any], kernels: list[Any], samples: tuple, told: Told, level: int = 3) -> bytes:
-    """The machine code of these entry points as `load` takes it; tells how far it has come, from 0 to 1."""
+def lower(entry_points: Iterable[Any], kernels: list[Any], samples: tuple, told: Told) -> tuple[Any, dict[str, Any]]:
+    """One module, not optimised yet, of these entry points and all they call; and what Numba made of each, by name."""
     code_generator()._library_class = Part
     ir.Inst._rec_list_vars = variables  # type: ignore[method-assign]
     for each in kernels:
@@ -150,16 +150,23 @@ def build(entry_points: Iterable[Any], kernels: list[Any], samples: tuple, told:
     gc.collect()
     gc.freeze()
     gc.disable()  # nothing that a compiler makes is garbage before it has finished
-    roots, table = [], {}
+    found = {}
     for entry in entry_points:
         kinds = entry.types(*samples)
         entry.dispatcher.compile(kinds)
-        made = entry.dispatcher.overloads[kinds]
-        roots.append(made.library)
-        names = made.fndesc.llvm_cpython_wrapper_name, made.fndesc.env_name
-        table[entry.key] = (*names, list(made.environment.consts))
-    module = linked(roots)
+        found[entry.key] = entry.dispatcher.overloads[kinds]
+    module = linked(made.library for made in found.values())
     told(LINKED)
+    return module, found
+
+
+def build(entry_points: Iterable[Any], kernels: list[Any], samples: tuple, told: Told, level: int = 3) -> bytes:
+    """The machine code of these entry points as `load` takes it; tells how far it has come, from 0 to 1."""
+    module, found = lower(entry_points, kernels, samples, told)
+    table = {
+        key: (made.fndesc.llvm_cpython_wrapper_name, made.fndesc.env_name, list(made.environment.consts))
+        for key, made in found.items()
+    }
     public = {names[0] for names in table.values()}
     for function in module.functions:
         if not function.is_declaration and function.name not in public:
@@ -171,12 +178,16 @@ def build(entry_points: Iterable[Any], kernels: list[Any], samples: tuple, told:
     builder = llvm.create_pass_builder(machine, tuning)
     builder.getModulePassManager().run(module, builder)
     told(OPTIMISED)
-    addresses = [each.name for each in module.global_variables if each.name.startswith("numba.dynamic.globals")]
-    if addresses:
-        raise TypeError(f"Kernels hold addresses of this process, which mean nothing in another: {addresses}.")
+    check_addresses(module)
     code = machine.emit_object(module)
     told(1.0)
     return json.dumps({"digest": digest(code), "entry points": table}).encode() + b"\n" + code
+
+
+def check_addresses(module: Any) -> None:
+    addresses = [each.name for each in module.global_variables if each.name.startswith("numba.dynamic.globals")]
+    if addresses:
+        raise TypeError(f"Kernels hold addresses of this process, which mean nothing in another: {addresses}.")
 
 
 def digest(code: bytes) -> str:

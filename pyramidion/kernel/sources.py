@@ -63,7 +63,7 @@ def forget_old_versions(folder: Path) -> None:
 @cache
 def generic_sources() -> tuple[Path, ...]:
     """The files that the machine code of every game is made of: what a game is, and whatever else holds kernels."""
-    kernel = Path(__file__).resolve().parent
+    kernel = PACKAGE / "kernel"
     found = [path for path in PACKAGE.rglob("*.py") if GAMES not in path.parents]
     return tuple(sorted(path for path in found if path.parent == kernel or MARKED.search(path.read_bytes())))
 

@@ -17,7 +17,7 @@ from ..kernel.game import Game
 from ..kernel.jit import as_records
 from ..kernel.randomness import chance, key_from_seed
 from .settings import Settings, check, tuned, tuned_level
-from .tree import NODE, NONE, ROOT, search_at
+from .tree import NODE, NONE, ROOT, scratch, search_at
 
 AT_ONCE = 64  # playouts between two looks at the clock
 ROOM = 400_000  # nodes of a tree
@@ -57,6 +57,7 @@ class Tree:
         self.used = np.array([1, 0], np.int64)
         self.seen = np.zeros(len(game.moves), np.int32)
         self.gaps = np.zeros(3)
+        self.scratch = scratch()
 
     @property
     def playouts(self) -> int:
@@ -64,7 +65,7 @@ class Tree:
 
     def grow(self, playouts: int) -> None:
         kept = self.nodes, self.used, self.seen, self.gaps
-        search_at(self.box, self.positions, *kept, self.seat, playouts, self.seed, self.settings)
+        search_at(self.box, self.positions, *kept, self.seat, playouts, self.seed, self.settings, *self.scratch)
 
     def children(self, node: int) -> list[Any]:
         found, child = [], int(self.nodes[node]["child"])

@@ -20,6 +20,7 @@ from .lookahead import lead, lead_after
 DEPTH = 128  # the longest way down the tree
 ROOT, NONE = 0, -1
 TENTHS = 10  # estimates are in tenths of a point
+LOG_2, TERMS = 0.6931471805599453, 8
 EVERY = 16  # one of so many playouts is followed to the end of the game, to see what the estimate left out
 FOLLOWED, POINTS, WINS = range(3)  # what the searching seat's gaps between the end and the estimate hold
 
@@ -121,7 +122,29 @@ def descend(box, positions, nodes, used, seen, node, mover, moves, n, how, later
 def worth_visiting(c, how):
     c.offered += 1
     weight = c.visits + how.trust
-    return (c.total + how.trust * c.prior) / weight + how.explore * math.sqrt(math.log(1.0 + c.offered) / weight)
+    n = 1 + c.offered
+    log = LOGARITHMS[n] if n < LOGARITHMS.shape[0] else large_logarithm(n)
+    return (c.total + how.trust * c.prior) / weight + how.explore * math.sqrt(log / weight)
+
+
+def logarithm(n):
+    """Of a whole number from 1. Made of exact halving, sums and products, so that every machine and every compiler gets
+    the same to the last bit; their own logarithms do not agree."""
+    x = float(n)
+    doublings = 0
+    while x >= 2.0:
+        x *= 0.5
+        doublings += 1
+    t = (x - 1.0) / (x + 1.0)  # from 0 to a third; log x is twice its area hyperbolic tangent
+    square = t * t
+    total = 0.0
+    for k in range(TERMS - 1, -1, -1):
+        total = total * square + 1.0 / (2 * k + 1)
+    return doublings * LOG_2 + 2.0 * t * total
+
+
+LOGARITHMS = np.array([0.0, *(logarithm(n) for n in range(1, 256))])
+large_logarithm = kernel(logarithm)
 
 
 @kernel
@@ -205,28 +228,34 @@ def follow(box, s, seat, moves, points, places, wins, gaps):
     gaps[WINS] += wins[seat]
 
 
+def scratch():
+    """Room for one playout, which a search may fill as it likes: moves, the way down, points and places, shares."""
+    return (
+        np.zeros((2, MAX_MOVES), np.int16),
+        np.zeros(DEPTH, np.int64),
+        np.zeros((2, MAX_SEATS), np.int32),
+        np.zeros((2, MAX_SEATS)),
+    )
+
+
 def grown(of):
     """What `search_at` takes."""
-    scratch = np.zeros(1, NODE), np.zeros(2, np.int64), np.zeros(1, np.int32), np.zeros(3)
-    return of.boxes, of.positions, *scratch, 0, 0, 0, np.zeros(1, SETTINGS)
+    kept = np.zeros(1, NODE), np.zeros(2, np.int64), np.zeros(1, np.int32), np.zeros(3)
+    return of.boxes, of.positions, *kept, 0, 0, 0, np.zeros(1, SETTINGS), *scratch()
 
 
 @entry_point(grown, nogil=True)
-def search_at(boxes, positions, nodes, used, seen, gaps, seat, playouts, rng, settings):
+def search_at(boxes, positions, nodes, used, seen, gaps, seat, playouts, rng, settings, codes, path, whole, shares):
     """Adds playouts to the tree. positions[0] is the position as the seat sees it, the other two are scratch.
 
     used holds the number of nodes and of stamps given so far, seen a number per move code. What gaps tells decides
-    nothing.
+    nothing. The last four are `scratch`: nothing is allocated here, so that it runs where nothing can be.
     """
     box = boxes[0]
     how = settings[0]
-    moves = np.empty(MAX_MOVES, np.int16)
-    later = np.empty(MAX_MOVES, np.int16)
-    path = np.empty(DEPTH, np.int64)
-    points = np.zeros(MAX_SEATS, np.int32)
-    places = np.zeros(MAX_SEATS, np.int32)
-    rewards = np.zeros(MAX_SEATS, np.float64)
-    wins = np.zeros(MAX_SEATS, np.float64)
+    moves, later = codes[0], codes[1]
+    points, places = whole[0], whole[1]
+    rewards, wins = shares[0], shares[1]
     s = positions[1]
     for _ in range(playouts):
         positions[1] = positions[0]

@@ -6,7 +6,6 @@ import asyncio
 from typing import Annotated, Literal
 
 from msgspec import Meta
-from sqlalchemy import text
 from starlette.responses import Response
 
 from .. import games
@@ -15,6 +14,7 @@ from ..players import LEVELS
 from ..words import LANGUAGES, game_text, resource
 from . import commands, replay, seating, wire
 from . import rematch as rematches
+from .calling import Declined
 from .endpoint import JSON, Call, Endpoint, Parameter
 from .metrics import exposition
 from .seating import Rejected
@@ -89,7 +89,12 @@ async def table_info(call: Call) -> wire.TableInfo:
 
 async def join(call: Call) -> wire.Joined:
     """Sits down: with an invitation as bearer token, or without one at a public table."""
-    return await seating.join(call.registry, await call.room(), call.body, call.token)
+    try:
+        return await seating.join(call.registry, await call.room(), call.body, call.token)
+    except Rejected as refused:
+        if refused.status == 403:
+            call.wrong_token()
+        raise
 
 
 async def state(call: Call) -> Response:
@@ -131,10 +136,38 @@ async def rematch(call: Call) -> wire.Invitation:
     return await rematches.rematch(call.registry, room, seat, call.token or "")
 
 
+async def calls(call: Call) -> wire.Calls:
+    """How the server can call people who are away from their table."""
+    return call.registry.calls.offered()
+
+
+async def subscribe(call: Call) -> wire.Calls:
+    """Calls a browser from now on when it is the turn of the token's seat and no page of the table is open."""
+    room, seat = await call.seated()
+    try:
+        await call.registry.calls.subscribe(room, seat, call.body)
+    except Declined as error:
+        raise Rejected(error.status, error.error, str(error)) from None
+    return call.registry.calls.offered()
+
+
+async def unsubscribe(call: Call) -> wire.Calls:
+    """Calls a browser no more."""
+    room, seat = await call.seated()
+    await call.registry.calls.unsubscribe(room, seat, call.body.endpoint)
+    return call.registry.calls.offered()
+
+
 async def replay_frame(call: Call) -> wire.Frame:
     """A finished game after so many moves, as one seat saw it or, without a seat, with everything open."""
     room, _ = await call.admitted()
     return replay.frame(room, call.values["ply"], call.values.get("seat"))
+
+
+async def course(call: Call) -> wire.Course:
+    """Everybody's points after the deal and after each move of a finished game."""
+    room, _ = await call.admitted()
+    return replay.course(room)
 
 
 async def record(call: Call) -> Response:
@@ -149,11 +182,9 @@ async def health(call: Call) -> wire.Health | Response:
     from .. import __version__
 
     try:
-        await asyncio.wait_for(
-            call.registry.archive.read(lambda connection: connection.execute(text("select 1")).scalar()), 5
-        )
+        await asyncio.wait_for(call.registry.archive.check(), 5)
     except Exception:
-        raise Rejected(503, "archive-failing", "The archive does not answer.") from None
+        raise Rejected(503, "archive-failing", "Nothing can be stored at the moment.") from None
     return wire.Health("ok", call.registry.warm_up.ready, __version__)
 
 
@@ -167,8 +198,17 @@ async def reach(call: Call) -> wire.Reach:
     return wire.Reach(call.registry.address_for_others)
 
 
+async def connection(call: Call) -> wire.Connection:
+    """How the server sees this request: for operators with a proxy in front of it."""
+    client = call.request.client
+    forwarded = client is not None and client.port == 0  # an address from a header has no port
+    return wire.Connection(call.address, forwarded, call.request.url.scheme == "https")
+
+
 async def metrics(call: Call) -> Response:
     """What the server has counted, for Prometheus."""
+    if call.registry.metrics_apart:
+        raise Rejected(404, "not-here", "The metrics have an address of their own.")
     return Response(exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
@@ -177,6 +217,7 @@ TEXT = "text/plain"
 ENDPOINTS = [
     Endpoint("GET", "/api/games", list_games, wire.Games),
     Endpoint("GET", "/api/reach", reach, wire.Reach),
+    Endpoint("GET", "/api/calls", calls, wire.Calls),
     Endpoint("GET", "/api/preparing", preparing, wire.Preparing),
     Endpoint(
         "GET",
@@ -205,6 +246,27 @@ ENDPOINTS = [
     Endpoint("POST", "/api/tables/{table}/commands", command, wire.Answer, 200, wire.AnyCommand, (TABLE,), "required"),
     Endpoint("POST", "/api/tables/{table}/rematch", rematch, wire.Invitation, 201, None, (TABLE,), "required", (409,)),
     Endpoint(
+        "POST",
+        "/api/tables/{table}/calls",
+        subscribe,
+        wire.Calls,
+        200,
+        wire.Subscription,
+        (TABLE,),
+        "required",
+        (409, 422),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/calls/stop",
+        unsubscribe,
+        wire.Calls,
+        200,
+        wire.Unsubscribe,
+        (TABLE,),
+        "required",
+    ),
+    Endpoint(
         "GET",
         "/api/tables/{table}/replay/{ply}",
         replay_frame,
@@ -213,7 +275,17 @@ ENDPOINTS = [
         token="optional",
         problems=(409, 422),
     ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/course",
+        course,
+        wire.Course,
+        parameters=(TABLE,),
+        token="optional",
+        problems=(409,),
+    ),
     Endpoint("GET", "/api/tables/{table}/record", record, JSON, parameters=(TABLE,), token="optional", problems=(409,)),
+    Endpoint("GET", "/api/connection", connection, wire.Connection),
     Endpoint("GET", "/healthz", health, wire.Health, rated=False),
     Endpoint("GET", "/metrics", metrics, TEXT, rated=False),
 ]

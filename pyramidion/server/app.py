@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 
 import msgspec
 from starlette.applications import Starlette
@@ -22,11 +22,11 @@ from .logs import Noted, note
 from .openapi import describe
 from .pages import Pages
 from .registry import Registry
-from .security import SafeHeaders
+from .security import OwnHosts, SafeHeaders
 
 
-def application(registry: Registry) -> ASGIApp:
-    """The ASGI application of a registry that opens and closes with it."""
+def application(registry: Registry, allowed_hosts: Iterable[str] = ()) -> ASGIApp:
+    """The ASGI application of a registry that opens and closes with it, for requests by these names and its own."""
     gate = Gate(registry)
     doorway = Doorway(registry, gate)
     description = msgspec.json.encode(describe(ENDPOINTS, __version__))
@@ -60,7 +60,7 @@ def application(registry: Registry) -> ASGIApp:
         else:
             await over_http(scope, receive, send)
 
-    return either
+    return OwnHosts(either, allowed_hosts)
 
 
 async def refused(request: Request, error: Exception) -> Response:

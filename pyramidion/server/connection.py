@@ -14,20 +14,23 @@ import msgspec
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from . import commands, wire
+from . import commands, relay, wire
 from .archive import Closed
-from .endpoint import Gate
+from .endpoint import WRONG_TOKENS, Gate
 from .fast_websocket import FAST_WEBSOCKET, FastWebSocket
-from .limits import Allowance, Limits, neighbourhood
+from .leases import Elsewhere
+from .limits import Allowance, Allowances, Limits
 from .logs import note
 from .metrics import CONNECTIONS, REFUSALS
 from .registry import Registry
+from .relay import OwnerSilent
 from .room import Caller, Room, StaleRoom
 from .viewer import Viewer
 
 BAD_MESSAGES_BORNE = 20
 # Close codes of our own; 1008, 1009, 1011 and 1012 have their usual meaning.
 NO_TABLE, NO_ENTRY, TOO_MANY, TOO_SLOW = 4404, 4403, 4429, 4408
+MOVED = 4301  # between servers: the one that asks may have the table
 
 HELLO = msgspec.json.Decoder(wire.Hello)
 COMMAND = msgspec.json.Decoder(wire.AnyCommand)
@@ -109,15 +112,18 @@ class Doorway:
     def __init__(self, registry: Registry, gate: Gate):
         self.registry, self.gate = registry, gate
         self._by_address: Counter[str] = Counter()
+        self._connects = Allowances(registry.limits.connects, registry.limits.connects_burst)
 
     async def enter(self, scope: Scope, receive: Receive, send: Send) -> None:
         websocket = WebSocket(scope, receive, send)
-        address = neighbourhood(websocket.client.host) if websocket.client else "nowhere"
+        peer = websocket.client.host if websocket.client else None
+        address, relayed = relay.origin_of(self.registry, websocket.headers, peer)
         if not websocket.scope["path"].startswith("/ws/") or not same_origin(websocket):
             REFUSALS.labels("origin").inc()
             await websocket.close(1008)
             return
-        if self._by_address[address] >= self.registry.limits.connections_per_address:
+        full = self._by_address[address] >= self.registry.limits.connections_per_address
+        if not relayed and (full or not self._connects.take(address)):
             REFUSALS.labels("connections").inc()
             await websocket.close(TOO_MANY)
             return
@@ -125,10 +131,10 @@ class Doorway:
         CONNECTIONS.inc()
         try:
             await websocket.accept()
-            await self._attend(websocket, receive, address)
+            await self._attend(websocket, receive, address, relayed)
         except WebSocketDisconnect:
             pass
-        except (StaleRoom, Closed):
+        except (StaleRoom, Closed, OwnerSilent):
             await close(websocket, 1012)
         except Exception as error:
             note("a connection failed", 40, error=error)
@@ -139,23 +145,36 @@ class Doorway:
             if not self._by_address[address]:
                 del self._by_address[address]
 
-    async def _attend(self, websocket: WebSocket, receive: Receive, address: str) -> None:
+    async def _attend(self, websocket: WebSocket, receive: Receive, address: str, relayed: bool) -> None:
         try:
             async with asyncio.timeout(self.registry.limits.hello_seconds):
-                hello = HELLO.decode(await message(receive))
+                first = await message(receive)
+            hello = HELLO.decode(first)
         except TimeoutError:
             return await close(websocket, TOO_SLOW)
         except UNREADABLE as error:
             return await turn_away(websocket, "bad-hello", f"The first message has to be a hello: {error}.", 1008)
         _, _, table = websocket.scope["path"].rpartition("/")
-        room = await self.registry.room(table) if re.fullmatch(wire.TABLE_ID, table) else None
+        try:
+            room = await self.registry.room(table) if re.fullmatch(wire.TABLE_ID, table) else None
+        except Elsewhere as elsewhere:
+            if relayed:  # the table has moved on meanwhile
+                raise StaleRoom from None
+            code = await relay.over_websocket(self.registry, websocket, receive, first, elsewhere.address, address)
+            if code != MOVED:
+                return await close(websocket, code)
+            self.registry.look_again(table)
+            room = await self.registry.room(table)
         if room is None:
             return await turn_away(websocket, "no-such-table", "There is no such table.", NO_TABLE)
+        if relayed and await self.registry.let_go(room):
+            return await close(websocket, MOVED)
         caller = room.admit(hello.tokens, address)
         if caller is None:
-            self.gate.failed_tokens.take(address)
+            if not self.gate.failed_tokens.take(address):
+                return await turn_away(websocket, "too-fast", WRONG_TOKENS, TOO_MANY)
             return await turn_away(websocket, "no-entry", "This table is private; a token of it is needed.", NO_ENTRY)
-        if len(room.listeners) >= self.registry.limits.connections_per_table:
+        if crowded(room, caller, self.registry.limits):
             return await turn_away(websocket, "table-crowded", "Too many people are at this table.", TOO_MANY)
         connection = Connection(websocket, caller, self.registry.limits)
         try:
@@ -199,6 +218,19 @@ class Doorway:
             if isinstance(answer, wire.Stale) or (isinstance(answer, wire.Done) and answer.repeated):
                 async with room.lock:
                     connection.tell(room.state(command.seat, whole=True))
+
+
+def crowded(room: Room, caller: Caller, limits: Limits) -> bool:
+    """Whether there is no room for one more. Watchers take none from those who play, nor one seat from another."""
+    present = [listener.caller for listener in room.listeners]
+    if caller.seats:
+        held = Counter(seat for each in present for seat in each.seats)
+        return any(held[seat] >= limits.connections_per_seat for seat in caller.seats)
+    if caller.host:
+        return sum(each.host and not each.seats for each in present) >= limits.connections_per_seat
+    watching = [each for each in present if not each.seats and not each.host]
+    near = sum(each.address == caller.address for each in watching)
+    return len(watching) >= limits.watchers_per_table or near >= limits.watchers_per_address
 
 
 def tell_others(room: Room, newcomer: Connection) -> None:

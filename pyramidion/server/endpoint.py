@@ -10,23 +10,28 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from . import wire
+from . import relay, wire
 from .archive import Closed
-from .limits import Allowances, neighbourhood
+from .leases import Elsewhere
+from .limits import Allowances
 from .logs import note
 from .metrics import REFUSALS, REQUESTS
 from .registry import Registry
+from .relay import OwnerSilent
 from .room import Caller, Room, StaleRoom
 from .seating import Rejected
+from .sqlite import FolderGone
 
 JSON = "application/json"
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
+WRONG_TOKENS = "Too many wrong tokens came from this address; wait a while."
 PACKED = [Middleware(GZipMiddleware, minimum_size=2000, compresslevel=6)]
 ALWAYS_POSSIBLE = {400: "malformed", 404: "not found", 429: "too many requests", 503: "try again"}
 
@@ -73,6 +78,8 @@ class Call:
     request: Request
     address: str
     token: str | None
+    relayed: bool = False  # by another server, which has counted it
+    raw: bytes = b""
     body: Any = None
     values: dict[str, Any] = field(default_factory=dict)
 
@@ -88,10 +95,14 @@ class Call:
         room = await self.room()
         caller = room.admit([self.token] if self.token else [], self.address)
         if caller is None:
-            if not self.gate.failed_tokens.take(self.address):
-                raise Rejected(429, "too-fast", "Too many wrong tokens came from this address; wait a while.")
+            self.wrong_token()
             raise Rejected(403, "no-entry", "This table is private; a token of it is needed.")
         return room, caller
+
+    def wrong_token(self) -> None:
+        """Counts a token that opens nothing."""
+        if not self.gate.failed_tokens.take(self.address):
+            raise Rejected(429, "too-fast", WRONG_TOKENS)
 
     async def seated(self) -> tuple[Room, int]:
         """The room, and the seat that the caller's token holds there."""
@@ -148,11 +159,14 @@ class Gate:
     async def _answer(self, endpoint: Endpoint, request: Request) -> Response:
         try:
             call = await self._checked(endpoint, request)
-            answer = await endpoint.run(call)
+            answer = await self._run_or_relay(endpoint, call)
         except Rejected as error:
             return refusal(error.status, error.error, str(error))
-        except (StaleRoom, Closed, ClientDisconnect):
+        except (StaleRoom, Closed, ClientDisconnect, OwnerSilent):
             return refusal(503, "try-again", "The table is being reloaded; send the same request again.")
+        except (SQLAlchemyError, FolderGone) as error:
+            note("could not store or read", logging.ERROR, error=error, route=endpoint.path)
+            return refusal(503, "archive-failing", "Nothing can be stored at the moment; try again later.")
         except Exception as error:
             note("a request failed", logging.ERROR, error=error, route=endpoint.path)
             return refusal(500, "our-mistake", "Something went wrong here; it has been noted.")
@@ -160,12 +174,21 @@ class Gate:
             return answer
         return Response(msgspec.json.encode(answer), endpoint.status, media_type=JSON)
 
+    async def _run_or_relay(self, endpoint: Endpoint, call: Call) -> Any:
+        try:
+            return await endpoint.run(call)
+        except Elsewhere as elsewhere:
+            if call.relayed:  # the table has moved on meanwhile
+                raise StaleRoom from None
+            return await relay.over_http(call, elsewhere.address)
+
     async def _checked(self, endpoint: Endpoint, request: Request) -> Call:
-        address = neighbourhood(request.client.host) if request.client else "nowhere"
-        if endpoint.rated and not self.requests.take(address):
+        peer = request.client.host if request.client else None
+        address, relayed = relay.origin_of(self.registry, request.headers, peer)
+        if endpoint.rated and not relayed and not self.requests.take(address):
             raise Rejected(429, "too-fast", "Too many requests came from this address; wait a moment.")
         token = bearer(request, endpoint.token)
-        call = Call(self.registry, self, request, address, token)
+        call = Call(self.registry, self, request, address, token, relayed)
         for parameter in endpoint.parameters:
             given = request.path_params if parameter.place == "path" else request.query_params
             if parameter.name not in given:
@@ -174,14 +197,15 @@ class Gate:
                 continue
             try:
                 call.values[parameter.name] = msgspec.convert(given[parameter.name], parameter.type, strict=False)
-            except msgspec.ValidationError as error:
+            except (msgspec.ValidationError, ValueError) as error:  # Python reads only so many digits
                 status = 404 if parameter.place == "path" else 422
                 raise Rejected(status, "bad-request", f"{parameter.name}: {error}.") from None
         if endpoint.body is not None:
-            call.body = await self._body(endpoint.body, request)
+            call.raw = await self._raw(request)
+            call.body = decoded(call.raw, endpoint.body)
         return call
 
-    async def _body(self, kind: Any, request: Request) -> Any:
+    async def _raw(self, request: Request) -> bytes:
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
             raise Rejected(415, "not-json", f"The body has to be {JSON}.")
         body = bytearray()
@@ -189,12 +213,16 @@ class Gate:
             body += chunk
             if len(body) > self.registry.limits.body_bytes:
                 raise Rejected(413, "too-large", f"A request may have {self.registry.limits.body_bytes} bytes.")
-        try:
-            return msgspec.json.decode(bytes(body), type=kind)
-        except msgspec.ValidationError as error:
-            raise Rejected(422, "bad-request", f"{error}.") from None
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            raise Rejected(400, "not-json", "The body is not JSON.") from None
+        return bytes(body)
+
+
+def decoded(body: bytes, kind: Any) -> Any:
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except msgspec.ValidationError as error:
+        raise Rejected(422, "bad-request", f"{error}.") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Rejected(400, "not-json", "The body is not JSON.") from None
 
 
 def bearer(request: Request, wanted: str) -> str | None:

@@ -8,7 +8,7 @@ from ..players import PLAYERS
 from . import statements, wire
 from .archive import Change
 from .room import Caller, Room, Seat, StaleRoom
-from .talk import say
+from .talk import say, start_clocks
 
 if TYPE_CHECKING:
     from .registry import Registry
@@ -25,14 +25,23 @@ async def hand_over(registry: Registry, room: Room, caller: Caller, command: wir
         if command.seat >= len(room.seats):
             return wire.problem(command, "no-such-seat", f"This table has {len(room.seats)} seats, numbered from 0.")
         seat = room.seats[command.seat]
-        if command.seat not in caller.seats and not (caller.host and seat.token is None):
+        late = command.level is not None and seat.level is None and room.late(command.seat, caller.seats)
+        if command.seat not in caller.seats and not (caller.host and seat.token is None) and not late:
+            if room.facts.pace and caller.seats:
+                return wire.problem(command, "not-late", f"Seat {command.seat} is not out of time.")
             return wire.problem(command, "not-your-seat", f"Your tokens do not hold seat {command.seat}.")
+        if command.level is None and seat.token is None and room.under_way:
+            # Whoever sat down there would know what the machine player holds.
+            return wire.problem(command, "machine-stays", "The game has begun, so this machine player stays.")
         if seat.level != command.level:
             seat.level, before = command.level, seat.level
             notice, level = ("machine-plays", command.level) if command.level else ("machine-leaves", before)
+            if late and command.seat not in caller.seats:
+                notice = "time-ran-out"
             try:
                 await registry.archive.write(*seat_changes(room, seat))
                 await say(registry, room, seat.number, notice=notice, args={"seat": seat.number, "level": level})
+                await start_clocks(registry, room)
             except Exception as error:
                 registry.give_up(room)
                 raise StaleRoom from error

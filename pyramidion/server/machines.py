@@ -12,6 +12,7 @@ import contextlib
 import logging
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -29,6 +30,7 @@ from .waiting import Full, Waiting
 
 ANY_MOVE = "any"  # the last resort after the simplest level
 LOOK_ROUND_SECONDS = 0.1
+HANGS_BORNE = 3  # of a level; each leaves a thread behind that nobody can stop, so it is not asked again
 
 
 class QueueFull(Exception):
@@ -82,6 +84,7 @@ class Machines:
         self.workers, self.seconds, self._player, self.levels = workers, seconds, player, levels
         self._tasks: Waiting[_Task] = Waiting(waiting)
         self._running: dict[threading.Thread, _Task] = {}
+        self._hangs: Counter[str] = Counter()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._watch: asyncio.Task[None] | None = None
 
@@ -105,6 +108,9 @@ class Machines:
         simpler = self.levels[: self.levels.index(asked)][::-1] if asked in self.levels else self.levels[::-1]
         for attempt, level in enumerate((asked, asked, *simpler)):
             question.level, question.seed = level, question.seed + attempt
+            if self._hangs[level] >= HANGS_BORNE:
+                troubles.append(TooSlow.__name__)
+                continue
             try:
                 return ChosenMove(await self._ask(question, self._move), level, troubles)
             except QueueFull:
@@ -118,6 +124,8 @@ class Machines:
 
     async def think(self, question: Question, address: str) -> players.Thought:
         """What a search finds in the position, with its reasons, for somebody at that address."""
+        if self._hangs[question.level] >= HANGS_BORNE:
+            raise TooSlow
         return await self._ask(question, _thought, address)
 
     async def _ask(self, question: Question, work: Callable[[Question], Any], address: str | None = None) -> Any:
@@ -141,6 +149,7 @@ class Machines:
             for thread, task in list(self._running.items()):
                 if task.began is not None and time.monotonic() - task.began > self.seconds:
                     self._running.pop(thread, None)
+                    self._hangs[task.question.level] += 1
                     _settle(task.future, None, TooSlow())
                     self._hire()
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, start_http_server
 
 REGISTRY = CollectorRegistry()
 
 MOVES = Counter("pyramidion_moves", "Moves played and stored", ["game", "by"], registry=REGISTRY)
 TABLES = Counter("pyramidion_tables", "Tables opened", ["game"], registry=REGISTRY)
+CALLS = Counter("pyramidion_calls", "Calls to browsers and chats", ["outcome"], registry=REGISTRY)
 FINISHED = Counter("pyramidion_finished", "Games played to their end", ["game"], registry=REGISTRY)
 ROOMS = Gauge("pyramidion_rooms", "Tables in memory", registry=REGISTRY)
 CONNECTIONS = Gauge("pyramidion_connections", "Open WebSockets", registry=REGISTRY)
@@ -43,6 +44,12 @@ def _moves(game: str, by: str) -> Counter:
 
 def count_move(game: str, by: str) -> None:
     _moves(game, by).inc()
+
+
+def offer(host: str, port: int) -> int:
+    """Tells it at an address of its own, from a thread; returns the port."""
+    server, _ = start_http_server(port, host, REGISTRY)
+    return server.server_port
 
 
 def exposition() -> bytes:

@@ -58,8 +58,7 @@ class Pages:
         path = request.url.path.lstrip("/")
         if path.startswith("api/") or "\0" in path:
             return Response("There is nothing here.\n", 404, media_type="text/plain")
-        file = (self.folder / path).resolve()
-        if path and file.is_relative_to(self.folder) and file.is_file():
+        if file := self._found(path):
             return self._file(request, file, FOR_GOOD if path.startswith("assets/") else ASK_FIRST)
         if "." in path.rpartition("/")[2]:
             return Response("There is no such file.\n", 404, media_type="text/plain")
@@ -67,6 +66,13 @@ class Pages:
         if index.is_file():
             return self._first_page(index.read_text("utf-8"), path, request.headers.get("accept-language", ""))
         return HTMLResponse(NOT_BUILT, headers={"cache-control": ASK_FIRST})
+
+    def _found(self, path: str) -> Path | None:
+        try:
+            file = (self.folder / path).resolve()
+            return file if path and file.is_relative_to(self.folder) and file.is_file() else None
+        except (OSError, ValueError):  # no file has such a name
+            return None
 
     def _first_page(self, page: str, path: str, languages: str) -> Response:
         language = next((each for each in LANGUAGES if languages.lower().startswith(each)), LANGUAGES[0])

@@ -34,6 +34,13 @@ def address_for_others(host: str, port: int) -> str | None:
     return origin(found, port) if found else None
 
 
+def place(host: str, port: int) -> str:
+    """Where other servers that share the database reach this one."""
+    if host in (EVERYWHERE, "::"):
+        host = network_address() or "127.0.0.1"
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
 def origin(host: str, port: int) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 

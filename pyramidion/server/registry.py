@@ -9,12 +9,15 @@ import time
 from collections.abc import Coroutine
 from typing import Any
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from .. import games
 from ..kernel.errors import PyramidionError
-from . import machine_turns, retention, statements
+from . import machine_turns, orders, retention, statements
 from .archive import Archive, Closed
+from .calling import Calls
+from .leases import Elsewhere, Lease, release, take
 from .limits import Allowances, Limits
 from .logs import note
 from .machines import Machines
@@ -24,6 +27,7 @@ from .room import Room, today
 from .warmup import WarmUp
 
 SWEEP_SECONDS = 15
+ELSEWHERE_SECONDS, MOST_ELSEWHERE = 0.4, 10_000  # for which it is believed that another server has a table; how many
 
 
 class Registry:
@@ -35,19 +39,51 @@ class Registry:
         self.machines = machines or Machines(workers, limits.waiting_machines, limits.machine_seconds)
         self.hints = Allowances(limits.hints, limits.hints_burst)
         self.rooms: dict[str, Room] = {}
+        self.lease: Lease | None = None  # where several servers share the database
         self.closing = False
+        self.own_address = ""  # where other servers reach this one
         self.address_for_others: str | None = None  # where other machines reach the server, as far as it knows
+        self.metrics_apart = False  # whether what is counted is told at an address of its own, and only there
+        # Tables of other servers: until when that is believed, and where they are.
+        self._elsewhere: dict[str, tuple[float, str]] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self.warm_up = WarmUp(games.playable())
+        self.calls = Calls(self)
         self._chores: set[asyncio.Task[None]] = set()
 
     # Opening and closing
 
     async def open(self) -> None:
         await self.archive.open()
+        if self.archive.database.shared:
+            self.lease = self._new_lease(self.archive.database)
+            await self.lease.open()
         self.machines.start()
-        for chore in (self.warm_up.run(), self._sweep(), self._resume(), retention.run(self)):
+        for chore in (
+            self.warm_up.run(),
+            self._sweep(),
+            self._resume(),
+            retention.run(self),
+            orders.run(self),
+            self.calls.run(),
+        ):
             self.begin(chore)
+
+    def _new_lease(self, database: Any) -> Lease:
+        def taken(number: int) -> None:
+            self.archive.lease = number
+
+        def lost() -> None:
+            """Other servers may have the tables now; people come back to wherever they are."""
+            self.archive.lease = None
+            for room in list(self.rooms.values()):
+                self.give_up(room)
+
+        def woken() -> None:
+            if not self.closing:
+                self.begin(self._resume())
+
+        return Lease(database, self.own_address, taken, lost, woken)
 
     def begin(self, chore: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(chore)
@@ -69,6 +105,8 @@ class Registry:
         for room in list(self.rooms.values()):
             async with room.lock:
                 room.stale = True
+        if self.lease is not None:
+            await self.lease.close()
         await self.archive.close()
 
     async def _sweep(self) -> None:
@@ -80,19 +118,41 @@ class Registry:
             except Exception as error:
                 note("idle rooms could not be forgotten", logging.ERROR, error=error)
 
+    def _release(self, ids: list[str]) -> None:
+        number = self.archive.lease
+        self.archive.tidy(lambda connection: release(connection, ids, number)).add_done_callback(_ignore)
+
+    async def let_go(self, room: Room) -> bool:
+        """Lets another server have a table at which nobody is here: it goes to where its people come in."""
+        async with room.lock:
+            if room.listeners or room.thinking is not None or room.stale:
+                return False
+            room.stale = True
+            self.rooms.pop(room.id, None)
+            number = self.archive.lease
+            await self.archive.tidy(lambda connection: release(connection, [room.id], number))
+            return True
+
     def _sweep_once(self, oldest: float) -> None:
+        forgotten: list[str] = []
         for room in list(self.rooms.values()):
             idle = not room.listeners and room.thinking is None and not room.lock.locked()
             if idle and room.used < oldest:
                 self._visit(room)  # somebody may have stayed for days
                 del self.rooms[room.id]
+                forgotten.append(room.id)
+        if forgotten and self.lease is not None:
+            self._release(forgotten)
         ROOMS.set(len(self.rooms))
 
     async def _resume(self) -> None:
         """Wakes the tables at which it was a machine player's turn when the server stopped."""
         for table in await self.archive.read(statements.tables_awaiting_machines):
             try:
-                await self._from_archive(table)
+                if table not in self.rooms:
+                    await self._from_archive(table)
+            except Elsewhere:
+                pass  # another server was quicker
             except Exception as error:
                 note("a stored table could not be resumed", logging.ERROR, error=error, table=table)
 
@@ -100,11 +160,24 @@ class Registry:
 
     async def room(self, table: str) -> Room | None:
         """The room of a table that somebody comes to, from memory or rebuilt from the archive."""
-        room = self.rooms.get(table) or await self._from_archive(table)
+        room = self.rooms.get(table)
+        if room is None:
+            self._pass_on(table)
+            room = await self._from_archive(table)
         if room is not None:
             room.used = time.monotonic()
             self._visit(room)
         return room
+
+    def _pass_on(self, table: str) -> None:
+        """Raises where another server has the table, as far as that was found a moment ago."""
+        until, address = self._elsewhere.get(table, (0.0, ""))
+        if time.monotonic() < until:
+            raise Elsewhere(address)
+
+    def look_again(self, table: str) -> None:
+        """Believes no longer that another server has the table."""
+        self._elsewhere.pop(table, None)
 
     def game_of(self, table: str) -> str | None:
         """The game of a table that is in memory."""
@@ -124,22 +197,26 @@ class Registry:
             loading.add_done_callback(lambda _: self._loading.pop(table, None))
         return await asyncio.shield(loading)
 
+    async def settle(self, table: str) -> None:
+        """Waits until a table that is being loaded is there."""
+        if loading := self._loading.get(table):
+            await asyncio.shield(loading)
+
     def _visit(self, room: Room) -> None:
         """Notes the day, once a day. Nobody waits for it; if it fails, the next one to come notes it."""
         day = today()
         if room.visited != day and not self.closing:
             room.visited = day
-            self.archive.write((statements.VISIT_TABLE, {"of": room.id, "day": day})).add_done_callback(
-                lambda noting: noting.cancelled() or noting.exception()
-            )
+            self.archive.write((statements.VISIT_TABLE, {"of": room.id, "day": day})).add_done_callback(_ignore)
 
     async def _load(self, table: str) -> Room | None:
         try:
-            stored = await self.archive.read(lambda connection: statements.stored_table(connection, table))
+            number = self.archive.lease
+            stored = await self.archive.tidy(lambda connection: self._taken(connection, table, number))
             if stored is None:
                 return None
-            room = rebuilt(stored, await self.warm_up.game(stored.table["game"]))
-        except (SQLAlchemyError, Closed):
+            room = await rebuilt(stored, await self.warm_up.game(stored.table["game"]))
+        except (SQLAlchemyError, Closed, Elsewhere):
             raise  # the archive does not answer, whatever the table is like
         except PyramidionError as problem:
             note("a stored table cannot be played", logging.ERROR, table=table, problem=str(problem))
@@ -149,6 +226,18 @@ class Registry:
             return None
         self.take_in(room)
         return room
+
+    def _taken(self, connection: Connection, table: str, number: int | None) -> statements.StoredTable | None:
+        """The rows of a table that is ours, from now on at the latest."""
+        if self.lease is not None:
+            if number is None:
+                raise Closed("The lease has run out; another one is on its way.")
+            if address := take(connection, table, number):
+                if len(self._elsewhere) >= MOST_ELSEWHERE:
+                    self._elsewhere.clear()
+                self._elsewhere[table] = time.monotonic() + ELSEWHERE_SECONDS, address
+                raise Elsewhere(address)
+        return statements.stored_table(connection, table)
 
     def take_in(self, room: Room) -> None:
         self.rooms[room.id] = room
@@ -165,3 +254,8 @@ class Registry:
             del self.rooms[room.id]
         for listener in list(room.listeners):
             listener.dismiss(1012)
+
+
+def _ignore(ended: asyncio.Future[Any]) -> None:
+    """Nobody waits for it; what went wrong is no reason to complain."""
+    _ = ended.cancelled() or ended.exception()

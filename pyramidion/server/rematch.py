@@ -24,14 +24,16 @@ async def rematch(registry: Registry, room: Room, seat: int, token: str) -> wire
             await say(registry, room, seat, notice="rematch", args={"seat": seat})
             room.tell_table()
         table, count = room.next, len(room.seats)
-    again = await registry.room(table)
+    again = await registry.archive.read(lambda connection: statements.invitations(connection, table))
     if again is None:
         raise Rejected(409, "no-such-table", "The rematch has been deleted.")
     place, host = (seat - 1) % count, host_token(registry, table, token)
     invitation = wire.Invitation(table, place, invite_to(registry, table, place))
-    if hashed(host) == again.facts.host:
+    if hashed(host) == again.host:
         invitation.host = host
-        invitation.invites = [invite_to(registry, table, each.number) if each.invite else None for each in again.seats]
+        invitation.invites = [
+            invite_to(registry, table, number) if invite else None for number, invite in enumerate(again.invites)
+        ]
     return invitation
 
 
@@ -50,7 +52,17 @@ async def open_rematch(registry: Registry, room: Room, token: str) -> str:
         old = room.seats[(place + 1) % len(room.seats)]
         # The seat waits for the person, even if a machine player had to help out; the name is kept for him.
         seats.append(Seat(place, None, None, old.name, old.level if old.token is None else None))
-    again = new_room(room.game, room.box, seats, facts.options, public=facts.public, host=b"", watch=facts.watch)
+    again = new_room(
+        room.game,
+        room.box,
+        seats,
+        facts.options,
+        public=facts.public,
+        host=b"",
+        watch=facts.watch,
+        pace=facts.pace,
+        webhook=facts.webhook,
+    )
     again.facts = dataclasses.replace(again.facts, host=hashed(host_token(registry, again.id, token)))
     for seat in seats:
         if seat.waiting:

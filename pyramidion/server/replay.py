@@ -12,7 +12,7 @@ from ..kernel.saving import FORMAT, FORMAT_VERSION, digest
 from ..kernel.table import Table
 from . import statements, wire
 from .registry import Registry
-from .room import Room
+from .room import Room, lines
 from .seating import Rejected
 from .viewer import Viewer, listed
 from .wire import ready
@@ -42,6 +42,8 @@ def frame(room: Room, ply: int, seat: int | None) -> wire.Frame:
         view = then.view(seat)
         events = [event_data(event, ply) for event in then.events(seat)]
     prompt = None if then.over else wire.Prompt(**then.prompt(seat))
+    reader = room.reader
+    sheet = then.sheet() if seat is None else reader.sheet(room.box, reader.looks(then)[seat], table.seats)
     mover, move = played[ply - 1] if ply else (None, None)
     return wire.Frame(
         ply=ply,
@@ -52,7 +54,13 @@ def frame(room: Room, ply: int, seat: int | None) -> wire.Frame:
         prompt=prompt,
         mover=mover,
         move=str(move) if move else None,
+        sheet=lines(sheet),
     )
+
+
+def course(room: Room) -> wire.Course:
+    """Everybody's points from move to move."""
+    return wire.Course([then.scores() for then in finished(room).again(0)])
 
 
 def moments(room: Room, viewer: Viewer, ply: int) -> bytes:

@@ -7,6 +7,8 @@ import logging
 from datetime import date
 from typing import TYPE_CHECKING
 
+from sqlalchemy import Connection
+
 from . import statements
 from .logs import note
 from .room import today
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
 
 UNFINISHED = 10  # times as long as others are tables kept at which a game is under way
 FORGOTTEN_AT_ONCE = 100
+DAYS_AWAY, DAYS_OF_REST = 7, 30  # after more days without a look nothing is deleted for so long
+LOOKED, RESTING = "last look for abandoned tables", "nothing is deleted before"  # in the settings
 
 
 async def run(registry: Registry) -> None:
@@ -32,14 +36,19 @@ async def run(registry: Registry) -> None:
 
 
 async def forget(registry: Registry, day: date) -> int:
-    """Deletes what has been kept long enough on that day, except what is in use; returns how many tables."""
+    """Deletes what has been kept long enough, except what is in use; returns how many tables.
+
+    What is found abandoned is deleted on a later day at the earliest.
+    """
     keep, forgotten = registry.limits.keep_days, 0
-    before, unfinished_before = days_before(day, keep), days_before(day, UNFINISHED * keep)
-    while keep:
+    bounds = days_before(day, keep), days_before(day, UNFINISHED * keep)
+    if not keep or not await registry.archive.tidy(lambda connection: look(connection, day, *bounds)):
+        return 0
+    while True:
         in_use = registry.in_use
         gone = await registry.archive.tidy(
             lambda connection, in_use=in_use: statements.forget_tables(
-                connection, before, unfinished_before, in_use, FORGOTTEN_AT_ONCE
+                connection, day.isoformat(), *bounds, in_use, FORGOTTEN_AT_ONCE
             )
         )
         for room in registry.rooms.values():
@@ -47,9 +56,25 @@ async def forget(registry: Registry, day: date) -> int:
                 room.next = None
         forgotten += len(gone)
         if len(gone) < FORGOTTEN_AT_ONCE:
-            break
-    return forgotten
+            return forgotten
+
+
+def look(connection: Connection, day: date, before: str, unfinished_before: str) -> bool:
+    """Notes what is abandoned; returns whether the date can be trusted.
+
+    A clock that has gone wrong would make every table old. Whenever the day is not one that follows the last look,
+    nothing is deleted for a while, so that somebody can put it right.
+    """
+    last, resting = statements.setting(connection, LOOKED), statements.setting(connection, RESTING)
+    statements.setting(connection, LOOKED, day.isoformat())
+    if last and not 0 <= (day - date.fromisoformat(last)).days <= DAYS_AWAY:
+        resting = statements.setting(connection, RESTING, days_before(day, -DAYS_OF_REST))
+        note("the date has jumped", logging.WARNING, last=last, today=day.isoformat(), nothing_deleted_before=resting)
+    if day.isoformat() < resting:
+        return False
+    statements.note_overdue(connection, day.isoformat(), before, unfinished_before)
+    return True
 
 
 def days_before(day: date, days: int) -> str:
-    return date.fromordinal(max(1, day.toordinal() - days)).isoformat()
+    return date.fromordinal(min(date.max.toordinal(), max(1, day.toordinal() - days))).isoformat()

@@ -17,7 +17,7 @@ from ..kernel.game import Game
 from ..kernel.messages import ScoreLine
 from ..kernel.randomness import commitment
 from ..kernel.table import Table
-from . import wire
+from . import pace, wire
 from .limits import LINES_SHOWN, UNDOS_PER_TABLE
 from .tokens import hashed
 from .viewer import Viewer, listed, view_reader
@@ -58,15 +58,18 @@ class TableFacts:
     watch: bytes = b""
     created: str = ""
     visited: str = ""  # the day on which somebody came last, as it was stored
+    pace: str = ""  # as `pace.read` understands it
+    webhook: str = ""  # a language and an address
 
 
 class Seat:
     """Who sits here: a person who holds the token, a machine player of some level, or nobody yet."""
 
-    __slots__ = ("invite", "level", "name", "number", "token")
+    __slots__ = ("invite", "level", "muted", "name", "number", "token")
 
     def __init__(self, number: int, invite: bytes | None, token: bytes | None, name: str | None, level: str | None):
         self.number, self.invite, self.token, self.name, self.level = number, invite, token, name, level
+        self.muted = False  # by an operator
 
     @property
     def waiting(self) -> bool:
@@ -92,10 +95,11 @@ class Entry:
 class Viewpoint:
     """What one viewer has seen: the bytes, how often they have changed, and since when the choice is the same."""
 
-    __slots__ = ("offered", "seen", "version")
+    __slots__ = ("clock", "offered", "seen", "version")
 
-    def __init__(self):
+    def __init__(self, clock: pace.Clock | None = None):
         self.seen, self.version, self.offered = b"", 0, 0
+        self.clock = clock
 
 
 class Caller:
@@ -157,7 +161,11 @@ class Room:
         self.reader = view_reader(game)
         self.table: Table | None = None
         self.result: wire.Result | None = None
-        self.viewpoints: dict[Viewer, Viewpoint] = {viewer: Viewpoint() for viewer in (None, *range(len(seats)))}
+        speed, machines = pace.read(facts.pace), [seat.number for seat in seats if seat.level]
+        self.viewpoints: dict[Viewer, Viewpoint] = {
+            viewer: Viewpoint(pace.Clock(speed, len(seats), machines) if speed else None)
+            for viewer in (None, *range(len(seats)))
+        }
         self.prompts: dict[Viewer, bytes] = {}  # what viewers are asked, as far as anybody wanted to know
         self.history: list[Entry] = []
         self.commands: set[tuple[int, str]] = set()  # all that are in the log
@@ -182,13 +190,20 @@ class Room:
     @property
     def begun(self) -> bool:
         """The game begins when every seat is taken; once it has, a seat that becomes free stops nobody."""
-        return bool(self.table and self.table.log) or not any(seat.waiting for seat in self.seats)
+        return self.under_way or not any(seat.waiting for seat in self.seats)
+
+    @property
+    def under_way(self) -> bool:
+        """Whether moves have been made."""
+        return bool(self.table and self.table.log)
 
     @property
     def over(self) -> bool:
         return self.result is not None or (self.table is not None and not self.movers and not self.halted)
 
-    def note_entry(self, seat: int | None, undone: bool = False, own: bool = False) -> list[Viewer]:
+    def note_entry(
+        self, seat: int | None, undone: bool = False, own: bool = False, at: float | None = None
+    ) -> list[Viewer]:
         """Takes in what the last entry of the log changed, or the deal, which is nobody's; returns the viewers who can
         see a difference."""
         table = self.table
@@ -205,6 +220,8 @@ class Room:
                 point.version += 1
                 if not same:
                     point.offered = point.version
+                if point.clock is not None:
+                    point.clock.turn(time.time() if at is None else at, self.reader.movers(seen), seat, undone)
                 changed.append(viewer)
         if undone:
             self.undos += 1
@@ -218,6 +235,26 @@ class Room:
             if seat is not None:
                 self.moved.add(seat)
         return changed
+
+    def clocks(self) -> list[pace.Clock]:
+        return [point.clock for point in self.viewpoints.values() if point.clock is not None]
+
+    def start_clocks(self, at: float) -> None:
+        for clock in self.clocks():
+            clock.start(at)
+
+    def heed(self, line: wire.Line) -> None:
+        """Takes in what a notice means for the clocks."""
+        for clock in self.clocks():
+            if line.notice == pace.STARTS:
+                clock.start(pace.moment(line.at))
+            elif line.notice in pace.MACHINE and line.seat is not None:
+                clock.hand_over(pace.moment(line.at), line.seat, pace.MACHINE[line.notice])
+
+    def late(self, seat: int, viewers: Iterable[Viewer]) -> bool:
+        """Whether a seat has run out of time, as far as one of these viewers can know."""
+        now, clocks = time.time(), [self.viewpoints[viewer].clock for viewer in viewers]
+        return any(clock.late(seat, now) for clock in clocks if clock is not None)
 
     def differs(self, before: bytes, seen: bytes, undone: bool) -> bool:
         """Whether an entry of somebody else's is any news to a viewer who saw this before."""
@@ -286,6 +323,8 @@ class Room:
             message.undone = undone
         if again:
             message.history = ready(self.story(viewer))
+        if point.clock is not None and self.playing:
+            message.clock = wire.Clock([round(left, 1) for left in point.clock.at(time.time())], point.clock.running)
         if self.over and seen:
             message.result = self.outcome()
         return encode(message)
@@ -339,6 +378,7 @@ class Room:
             begun=self.begun,
             over=self.over,
             watchers=sum(not listener.caller.seats for listener in self.listeners),
+            pace=self.facts.pace,
             asking=wire.Asking(self.asking.seat, sorted(self.asking.waiting)) if self.asking else None,
             next=self.next,
             halted=self.halted,

@@ -12,6 +12,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     Connection,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -21,6 +22,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     inspect,
     select,
     text,
@@ -53,8 +55,15 @@ tables = Table(
     Column("free", Integer, nullable=False),  # seats that wait for a person
     Column("result", Text),
     Column("next", String(12)),
-    Index("open_tables", "public", "free", "created"),
+    Column("pace", String(20), nullable=False, server_default=""),  # "3d" or "10m+30s"; empty: no limit
+    Column("webhook", String(500), nullable=False, server_default=""),  # who is told outside whose turn it is
+    Column("overdue", String(10), nullable=False, server_default=""),  # the day on which it was found abandoned
+    Column("owner", Integer),  # the server that has it in memory, where several share the database
 )
+# Those that anybody may join, the newest first.
+_joinable = tables.c.public & (tables.c.free > 0)
+Index("lobby", tables.c.created, sqlite_where=_joinable, postgresql_where=_joinable)
+Index("owned_tables", tables.c.owner)
 
 seats = Table(
     "seats",
@@ -65,6 +74,7 @@ seats = Table(
     Column("token", LargeBinary(32), index=True),
     Column("name", String(80)),
     Column("level", String(40)),
+    Column("muted", Boolean, nullable=False, server_default=false()),  # by an operator: may not write any more
 )
 
 moves = Table(
@@ -95,6 +105,39 @@ lines = Table(
     UniqueConstraint("table", "seat", "command"),
 )
 
+# Browsers that want to be told when it is a seat's turn, though no page of the table is open.
+subscriptions = Table(
+    "subscriptions",
+    METADATA,
+    Column("table", String(12), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("endpoint", String(1000), primary_key=True),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("language", String(8), nullable=False),
+)
+
+# Servers that share the database. The number is also the fencing number of all that a server writes.
+servers = Table(
+    "servers",
+    METADATA,
+    Column("number", Integer, primary_key=True),
+    Column("address", String(200), nullable=False),  # where the others reach it
+    Column("until", Float, nullable=False),  # in seconds since 1970 by the database's clock
+    sqlite_autoincrement=True,
+)
+
+# What an operator wants done at a table, by whichever server has it in memory.
+orders = Table(
+    "orders",
+    METADATA,
+    Column("n", Integer, primary_key=True),
+    Column("table", String(12), nullable=False),
+    Column("what", String(20), nullable=False),
+    Column("seat", Integer),
+    Column("done", Text),  # what came of it, in a sentence; empty until then
+)
+
 
 def note_visits(connection: Connection) -> None:
     """Tables know the last day on which anybody came; of older ones, the day of their last move is known."""
@@ -107,8 +150,31 @@ def note_visits(connection: Connection) -> None:
     )
 
 
+def keep_pace(connection: Connection) -> None:
+    """Tables may have a clock and a webhook, and seats browsers to be called."""
+    for column in ("pace varchar(20)", "webhook varchar(500)"):
+        connection.execute(text(f"alter table tables add column {column} not null default ''"))
+    subscriptions.create(connection)
+
+
+def share_tables(connection: Connection) -> None:
+    """Several servers may share the database; tables are deleted in two steps; the lobby is found by an index."""
+    connection.execute(text("alter table tables add column overdue varchar(10) not null default ''"))
+    connection.execute(text("alter table tables add column owner integer"))
+    connection.execute(text("drop index open_tables"))
+    for index in tables.indexes:
+        index.create(connection)
+    servers.create(connection)
+
+
+def take_orders(connection: Connection) -> None:
+    """Operators give orders, and mute seats."""
+    connection.execute(text("alter table seats add column muted boolean not null default false"))
+    orders.create(connection)
+
+
 # Step n brings a database of version n to n + 1. Steps are only ever added; a new database is made at the newest.
-STEPS: tuple[Callable[[Connection], None], ...] = (note_visits,)
+STEPS: tuple[Callable[[Connection], None], ...] = (note_visits, keep_pace, share_tables, take_orders)
 
 
 class NewerDatabase(RuntimeError):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+from typing import Any
 
 import msgspec
 
@@ -12,16 +13,18 @@ from ..kernel.errors import PyramidionError
 from ..kernel.game import Game
 from ..kernel.randomness import commitment, new_key
 from ..players import PLAYERS
-from . import boxes, statements, wire
-from .archive import Change, Conflict
+from . import boxes, pace, statements, wire
+from .archive import Change
+from .calling import Declined
+from .database import Conflict
 from .handover import seat_changes
 from .limits import NAME_CHARACTERS
 from .logs import note
 from .metrics import TABLES
 from .registry import Registry
 from .room import Room, Seat, StaleRoom, TableFacts, movers_mask, now
-from .talk import say
-from .text import plain
+from .talk import say, start_clocks
+from .text import can_be_read, look, plain
 from .tokens import derived, hashed, new_table_id, new_token
 
 OPEN_TABLES_SHOWN = 100
@@ -49,6 +52,14 @@ async def open_table(registry: Registry, new: wire.NewTable) -> wire.Created:
     for level in new.machines:
         if level is not None and level not in PLAYERS:
             raise Rejected(422, "no-such-level", f"There is no level {level!r}; there are {', '.join(PLAYERS)}.")
+    try:
+        pace.read(new.pace)
+    except ValueError as error:
+        raise Rejected(422, "bad-pace", str(error)) from None
+    try:
+        webhook = registry.calls.check_webhook(new.webhook)
+    except Declined as error:
+        raise Rejected(error.status, error.error, str(error)) from None
     levels = [*new.machines, *[None] * (new.seats - len(new.machines))]
     invites = [None if level else new_token() for level in levels]
     host, watch = new_token(), new_token()
@@ -57,16 +68,36 @@ async def open_table(registry: Registry, new: wire.NewTable) -> wire.Created:
         for i, (invite, level) in enumerate(zip(invites, levels, strict=True))
     ]
     options = {option.name: new.options.get(option.name, option.values[0]) for option in game.options}
-    room = new_room(game, box, seats, options, public=new.public, host=hashed(host), watch=hashed(watch))
+    room = new_room(
+        game,
+        box,
+        seats,
+        options,
+        public=new.public,
+        host=hashed(host),
+        watch=hashed(watch),
+        pace=new.pace,
+        webhook=webhook,
+    )
     await store_room(registry, room)
     return wire.Created(room.id, commitment(room.facts.key), host, watch, invites)
 
 
 def new_room(
-    game: Game, box: Box, seats: list[Seat], options: dict[str, str], *, public: bool, host: bytes, watch: bytes
+    game: Game,
+    box: Box,
+    seats: list[Seat],
+    options: dict[str, str],
+    *,
+    public: bool,
+    host: bytes,
+    watch: bytes,
+    pace: str = "",
+    webhook: str = "",
 ) -> Room:
     at = now()
-    facts = TableFacts(options, game.version, new_key(), public, host, watch, created=at, visited=at[:10])
+    how = {"created": at, "visited": at[:10], "pace": pace, "webhook": webhook}
+    facts = TableFacts(options, game.version, new_key(), public, host, watch, **how)
     room = Room(new_table_id(), game, box, facts, seats)
     room.deal()
     return room
@@ -80,6 +111,7 @@ async def store_room(registry: Registry, room: Room, *more: Change) -> None:
     row = {**dataclasses.asdict(room.facts), "options": json.dumps(room.facts.options)}
     row |= {"id": room.id, "game": room.game.name, "seats": len(room.seats)}
     row |= {"box": digest, "movers": movers_mask(room.movers)}
+    row |= {"owner": registry.archive.lease}
     row |= {"free": sum(seat.open_to_all for seat in room.seats)}
     changes.append((statements.ADD_TABLE, row))
     for seat in room.seats:
@@ -94,14 +126,14 @@ async def store_room(registry: Registry, room: Room, *more: Change) -> None:
 async def join(registry: Registry, room: Room, join: wire.Join, token: str | None) -> wire.Joined:
     """Gives a seat to a person. The invitation is spent: from now on only the new token holds the seat."""
     name = plain(join.name)[:NAME_CHARACTERS]
-    if not name:
-        raise Rejected(422, "bad-name", "A name needs at least one letter.")
+    if not can_be_read(name):
+        raise Rejected(422, "bad-name", "A name needs at least one letter that can be seen.")
     async with room.lock:
         room.check_usable()
         seat, new = chosen_seat(registry, room, join, token)
         if seat.token != hashed(new):
-            others = {other.name.casefold() for other in room.seats if other.name and other is not seat}
-            if name.casefold() in others:
+            others = {look(other.name) for other in room.seats if other.name and other is not seat}
+            if look(name) in others:
                 raise Rejected(409, "name-taken", f"Somebody at this table is already called {name!r}.")
             before = seat.token, seat.name, seat.level
             seat.token, seat.name, seat.level = hashed(new), name, None
@@ -115,6 +147,9 @@ async def join(registry: Registry, room: Room, join: wire.Join, token: str | Non
                 raise
             if before[2] is not None:
                 await say(registry, room, seat.number, notice="machine-makes-room", args={"seat": seat.number})
+            await start_clocks(registry, room)
+            if room.begun and not room.under_way:
+                registry.calls.turn(room, ())
             room.tell_table()
             room.tell_everything()
             registry.wake(room)
@@ -128,8 +163,13 @@ def chosen_seat(registry: Registry, room: Room, join: wire.Join, token: str | No
     for seat in room.seats:
         if invite is not None and seat.invite == invite:
             new = derived(secret, "seat", room.id, str(seat.number), token or "", join.nonce)
-            # A machine player that keeps the seat warm makes room for whoever was invited.
-            if seat.token is None or seat.token == hashed(new):
+            if seat.token == hashed(new):
+                return seat, new
+            # A machine player that keeps the seat warm makes room for whoever was invited; not among strangers, where
+            # whoever sent the invitations could look at its hand.
+            if seat.token is None and room.facts.public and room.under_way and seat.level is not None:
+                raise Rejected(409, "machine-stays", "The game has begun, and a machine player has this seat.")
+            if seat.token is None:
                 return seat, new
             raise Rejected(409, "seat-taken", "This invitation has been used; its seat is taken.")
     if not room.facts.public:
@@ -147,21 +187,25 @@ def chosen_seat(registry: Registry, room: Room, join: wire.Join, token: str | No
 async def own_tables(registry: Registry, mine: wire.Mine) -> wire.OwnTables:
     tokens = [hashed(token) for token in mine.tokens]
     found = await registry.archive.read(lambda connection: statements.tables_of(connection, tokens))
-    return wire.OwnTables(
-        [
-            wire.OwnTable(
-                table=row.id,
-                game=row.game,
-                seat=seat,
-                names=[each.name for each in around],
-                levels=[each.level for each in around],
-                your_turn=bool(row.movers >> seat & 1) and around[seat].level is None,
-                over=row.movers == 0,
-                next=row.next,
-            )
-            for row, seat, around in found
-        ]
+    return wire.OwnTables([own_table(*one) for one in found])
+
+
+def own_table(row: Any, seat: int, around: list[Any]) -> wire.OwnTable:
+    own = wire.OwnTable(
+        table=row.id,
+        game=row.game,
+        seat=seat,
+        names=[each.name for each in around],
+        levels=[each.level for each in around],
+        your_turn=bool(row.movers >> seat & 1) and around[seat].level is None,
+        over=row.movers == 0,
+        next=row.next,
+        created=row.created,
     )
+    if row.result is not None:
+        result = msgspec.json.decode(row.result, type=wire.Result)
+        own.ended, own.points, own.places = row.at, result.points, result.places
+    return own
 
 
 async def open_tables(registry: Registry) -> wire.OpenTables:

@@ -3,11 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, RowMapping, and_, bindparam, delete, exists, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    RowMapping,
+    String,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    literal_column,
+    or_,
+    select,
+    update,
+)
 
-from .schema import boxes, lines, moves, seats, tables
+from .schema import boxes, lines, moves, seats, servers, settings, subscriptions, tables
 
 MUST_APPLY = "must_apply"  # an option of statements whose condition has to hold; otherwise nothing is stored
 
@@ -16,9 +31,14 @@ _last = select(func.max(moves.c.n)).where(moves.c.table == tables.c.id).correlat
 _with_last = tables.outerjoin(moves, (moves.c.table == tables.c.id) & (moves.c.n == _last))
 _movers = func.coalesce(moves.c.movers, tables.c.movers).label("movers")
 
+# Tables that no server has in memory, as far as the database knows.
+unowned = ~exists().where(servers.c.number == tables.c.owner)
+
 ADD_BOX = insert(boxes).from_select(
     ["digest", "tables"],
-    select(bindparam("hash"), bindparam("content")).where(~exists().where(boxes.c.digest == bindparam("hash"))),
+    select(bindparam("hash", type_=String), bindparam("content", type_=String)).where(
+        ~exists().where(boxes.c.digest == bindparam("hash", type_=String))
+    ),
 )
 ADD_TABLE = insert(tables)
 ADD_SEAT = insert(seats)
@@ -54,12 +74,25 @@ def stored_table(connection: Connection, table: str) -> StoredTable | None:
         connection.execute(select(boxes.c.tables).where(boxes.c.digest == row["box"])).scalar_one(),
         connection.execute(select(seats).where(seats.c.table == table).order_by(seats.c.seat)).all(),
         connection.execute(
-            select(moves.c.n, moves.c.seat, moves.c.move, moves.c.command)
+            select(moves.c.n, moves.c.seat, moves.c.move, moves.c.at, moves.c.command)
             .where(moves.c.table == table)
             .order_by(moves.c.n)
         ).all(),
         connection.execute(select(lines).where(lines.c.table == table).order_by(lines.c.n)).all(),
     )
+
+
+class Invitations(NamedTuple):
+    """Hashes of what opens a table: for the host, and for each seat that somebody was invited to."""
+
+    host: bytes
+    invites: list[bytes | None]
+
+
+def invitations(connection: Connection, table: str) -> Invitations | None:
+    host = connection.execute(select(tables.c.host).where(tables.c.id == table)).scalar()
+    invites = connection.scalars(select(seats.c.invite).where(seats.c.table == table).order_by(seats.c.seat))
+    return None if host is None else Invitations(host, list(invites))
 
 
 def has_command(connection: Connection, table: str, seat: int, command: str) -> bool:
@@ -70,6 +103,11 @@ def has_command(connection: Connection, table: str, seat: int, command: str) -> 
         ).first()
         for rows in (moves, lines)
     )
+
+
+def subscribed(connection: Connection, table: str) -> Sequence[Any]:
+    """The browsers that want to be called to a table."""
+    return connection.execute(select(subscriptions).where(subscriptions.c.table == table)).all()
 
 
 def _seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[Any]]:
@@ -83,10 +121,12 @@ def _seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[Any]
 def tables_of(connection: Connection, tokens: Sequence[bytes]) -> list[tuple[Any, int, list[Any]]]:
     """The tables at which these tokens hold seats: the table's row, the seat, all seats' rows.
 
-    Games under way come first, then the newest. When somebody last acted is left out: it may have been in secret.
+    Games under way come first, then the newest. When somebody last acted is for finished games only: before the end it
+    may have been in secret.
     """
     held = connection.execute(select(seats.c.table, seats.c.seat).where(seats.c.token.in_(tokens))).all()
-    chosen = select(tables.c.id, tables.c.game, _movers, tables.c.created, tables.c.next).select_from(_with_last)
+    table = tables.c.id, tables.c.game, _movers, tables.c.created, tables.c.next, tables.c.result, moves.c.at
+    chosen = select(*table).select_from(_with_last)
     ids = sorted({row.table for row in held})
     rows = {row.id: row for row in connection.execute(chosen.where(tables.c.id.in_(ids)))}
     around = _seats_of(connection, ids)
@@ -98,7 +138,7 @@ def open_tables(connection: Connection, most: int) -> list[tuple[Any, list[Any]]
     """Public tables with a free seat, the newest first."""
     rows = connection.execute(
         select(tables.c.id, tables.c.game, tables.c.options, tables.c.free, tables.c.created)
-        .where(tables.c.public, tables.c.free > 0, tables.c.result.is_(None))
+        .where(tables.c.public, tables.c.free > literal_column("0"), tables.c.result.is_(None))  # as its index says
         .order_by(tables.c.created.desc())
         .limit(most)
     ).all()
@@ -111,22 +151,53 @@ def tables_awaiting_machines(connection: Connection) -> list[str]:
     together = _with_last.join(seats, seats.c.table == tables.c.id)
     due = _movers.bitwise_rshift(seats.c.seat).bitwise_and(1) == 1  # asked here: a row may hold anything
     chosen = select(tables.c.id).select_from(together).distinct().order_by(tables.c.id)
-    return list(connection.scalars(chosen.where(tables.c.result.is_(None), seats.c.level.is_not(None), due)))
+    waiting = (tables.c.result.is_(None), seats.c.level.is_not(None), due, unowned)
+    return list(connection.scalars(chosen.where(*waiting)))
+
+
+# Of tables that nobody has come to for long, games under way later than others.
+_begun = exists().where(moves.c.table == tables.c.id)
+_settled = or_(tables.c.result.is_not(None), ~_begun)
+
+
+def _abandoned(before: str, unfinished_before: str) -> ColumnElement[bool]:
+    return and_(or_(and_(_settled, tables.c.visited < before), tables.c.visited < unfinished_before), unowned)
+
+
+def note_overdue(connection: Connection, day: str, before: str, unfinished_before: str) -> None:
+    """Notes which tables are abandoned, since which day; those that somebody has come to again are not."""
+    abandoned = _abandoned(before, unfinished_before)
+    connection.execute(update(tables).where(tables.c.overdue != "", ~abandoned).values(overdue=""))
+    connection.execute(update(tables).where(tables.c.overdue == "", abandoned).values(overdue=day))
 
 
 def forget_tables(
-    connection: Connection, before: str, unfinished_before: str, but: Collection[str], most: int
+    connection: Connection, day: str, before: str, unfinished_before: str, but: Collection[str], most: int
 ) -> list[str]:
-    """Deletes tables that nobody has come to since a day, another one for games that are under way; returns which."""
-    begun = exists().where(moves.c.table == tables.c.id)
-    settled = or_(tables.c.result.is_not(None), ~begun)
-    forgotten = or_(and_(settled, tables.c.visited < before), tables.c.visited < unfinished_before)
-    chosen = select(tables.c.id).where(forgotten).order_by(tables.c.visited).limit(most + len(but))
+    """Deletes tables that are abandoned and were so on an earlier day; returns which."""
+    overdue = and_(tables.c.overdue != "", tables.c.overdue < day)
+    chosen = select(tables.c.id).where(overdue, _abandoned(before, unfinished_before))
+    chosen = chosen.order_by(tables.c.visited).limit(most + len(but))
     ids = [row.id for row in connection.execute(chosen) if row.id not in but][:most]
     if ids:
-        for rows in (lines, moves, seats):
-            connection.execute(delete(rows).where(rows.c.table.in_(ids)))
-        connection.execute(delete(tables).where(tables.c.id.in_(ids)))
-        connection.execute(update(tables).where(tables.c.next.in_(ids)).values(next=None))
-        connection.execute(delete(boxes).where(~exists().where(tables.c.box == boxes.c.digest)))
+        delete_tables(connection, ids)
     return ids
+
+
+def delete_tables(connection: Connection, ids: Sequence[str]) -> None:
+    """Deletes tables with everything about them, and boxes that no table uses any more."""
+    for rows in (subscriptions, lines, moves, seats):
+        connection.execute(delete(rows).where(rows.c.table.in_(ids)))
+    connection.execute(delete(tables).where(tables.c.id.in_(ids)))
+    connection.execute(update(tables).where(tables.c.next.in_(ids)).values(next=None))
+    connection.execute(delete(boxes).where(~exists().where(tables.c.box == boxes.c.digest)))
+
+
+def setting(connection: Connection, name: str, value: str | None = None) -> str:
+    """What is set under a name, empty if nothing is; with a value, that is set."""
+    if value is not None:
+        found = connection.execute(update(settings).where(settings.c.name == name).values(value=value))
+        if not found.rowcount:
+            connection.execute(insert(settings).values(name=name, value=value))
+        return value
+    return connection.execute(select(settings.c.value).where(settings.c.name == name)).scalar() or ""

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from . import statements, wire
-from .archive import Change, Conflict
+from .archive import Change
+from .database import Conflict
 from .logs import note
 from .metrics import FINISHED, count_move
+from .pace import moment
 from .room import Room, StaleRoom, movers_mask, now
 
 if TYPE_CHECKING:
@@ -42,7 +44,8 @@ async def store_entry(
         raise StaleRoom from error
     if command is not None:
         room.commands.add((seat, command))
-    changed, asked = room.note_entry(seat, undone, command is not None), room.asking
+    before = room.movers
+    changed, asked = room.note_entry(seat, undone, command is not None, moment(at)), room.asking
     if changed != [seat]:
         room.asking = None  # but a wish that ended with what somebody did in secret would tell of it
     room.tell_states(changed, seat, command, seat if undone else None)
@@ -51,6 +54,7 @@ async def store_entry(
         FINISHED.labels(room.game.name).inc()
     if asked is not room.asking or not movers:
         room.tell_table()
+    registry.calls.turn(room, before)
     registry.wake(room)
     return wire.Done(command or "")
 

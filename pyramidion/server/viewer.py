@@ -53,6 +53,7 @@ class ViewReader:
         self._writers: dict[int, ViewWriter] = {}
         offsets: Any = game.state_dtype.fields
         self._ply, self._told, self._events = (offsets[name][1] for name in ("ply", "told", "events"))
+        self._movers, self._mover_bits = offsets["movers"][1], game.state_dtype["movers"]
         self._told_events: dict[tuple[int, ...], bytes] = {}
         self.texts = [game.moves.text(code) for code in range(len(game.moves))]
         self._offers = [self._offer(code) for code in range(len(game.moves))]
@@ -111,6 +112,11 @@ class ViewReader:
     def ply(self, seen: bytes) -> int:
         """How many moves the viewer counts."""
         return PLY.unpack_from(seen, self._ply)[0]
+
+    def movers(self, seen: bytes) -> list[int]:
+        """The seats that may act, as far as the viewer knows."""
+        bits = int(np.frombuffer(seen, self._mover_bits, 1, self._movers)[0])
+        return [seat for seat in range(MAX_SEATS) if bits >> seat & 1]
 
     def told(self, seen: bytes) -> bytes:
         """The events of the last move, as far as they were left visible."""

@@ -16,7 +16,11 @@ Token = Annotated[str, Meta(pattern=TOKEN, description="256 random bits; whoever
 TableId = Annotated[str, Meta(pattern=TABLE_ID)]
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_CHARACTERS)]
 Word = Annotated[str, Meta(max_length=64)]
-CommandId = Annotated[str, Meta(min_length=1, max_length=64, description="Chosen by the client, new for each command.")]
+NO_NUL = "^[^\\u0000]*$"  # PostgreSQL stores none
+CommandId = Annotated[
+    str,
+    Meta(min_length=1, max_length=64, pattern=NO_NUL, description="Chosen by the client, new for each command."),
+]
 Nonce = Annotated[
     str,
     Meta(min_length=22, max_length=64, description="Random and secret; the same one again gives the same seat again."),
@@ -28,6 +32,13 @@ Count = Annotated[int, Meta(ge=0)]
 # What clients ask over HTTP
 
 
+class Webhook(Struct, forbid_unknown_fields=True):
+    """Where a group's chat is told whose turn it is, and in which language."""
+
+    address: Annotated[str, Meta(max_length=450)]
+    language: Word = "en"
+
+
 class NewTable(Struct, forbid_unknown_fields=True):
     """A table to open. Without `machines` every seat waits for a person."""
 
@@ -36,7 +47,11 @@ class NewTable(Struct, forbid_unknown_fields=True):
     options: Annotated[dict[Word, Word], Meta(max_length=32)] = {}
     machines: Annotated[list[Word | None], Meta(max_length=8)] = []
     public: bool = False
+    pace: Annotated[
+        str, Meta(max_length=20, description="3d: so many days a move; 10m+30s: a clock; empty: no limit.")
+    ] = ""
     box: Annotated[str, Meta(max_length=BOX_CHARACTERS)] | None = None
+    webhook: Webhook | None = None
 
 
 class Join(Struct, forbid_unknown_fields=True):
@@ -50,6 +65,21 @@ class Mine(Struct, forbid_unknown_fields=True):
     """The seat tokens a client keeps."""
 
     tokens: Annotated[list[Token], Meta(max_length=TOKENS_AT_ONCE)]
+
+
+class Subscription(Struct, forbid_unknown_fields=True):
+    """A browser that wants to be called when it is the seat's turn: what its `PushSubscription` says."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=40)]
+    language: Word = "en"
+
+
+class Unsubscribe(Struct, forbid_unknown_fields=True):
+    """A browser that does not want to be called any more."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
 
 
 # What clients command, over WebSocket or HTTP
@@ -153,6 +183,7 @@ class TableInfo(Struct):
     begun: bool
     over: bool
     watchers: int
+    pace: str = ""
     asking: Asking | None = None
     next: TableId | None = None
     halted: Halted | None = None
@@ -227,6 +258,14 @@ class Result(Struct):
     key: str
 
 
+class Clock(Struct):
+    """The seconds left to each seat when this was sent, and the seats whose time goes by. Whoever has none left loses
+    nothing; the others may let a machine player take over."""
+
+    left: list[float]
+    running: list[int]
+
+
 class State(Struct, tag_field="type", tag="state"):
     """What one seat (null: a watcher) may see and do now.
 
@@ -244,6 +283,7 @@ class State(Struct, tag_field="type", tag="state"):
     answers: str | UnsetType = UNSET
     undone: int | UnsetType = UNSET
     history: list[GameEvent] | UnsetType = UNSET
+    clock: Clock | UnsetType = UNSET
     result: Result | UnsetType = UNSET
 
 
@@ -380,7 +420,7 @@ class Invitation(Struct):
 
 
 class OwnTable(Struct):
-    """One of the caller's tables."""
+    """One of the caller's tables. Of a finished game it is told when it ended, and how."""
 
     table: TableId
     game: str
@@ -390,6 +430,10 @@ class OwnTable(Struct):
     your_turn: bool
     over: bool
     next: TableId | None
+    created: str
+    ended: str | None = None
+    points: list[int] = []
+    places: list[int] = []
 
 
 class OwnTables(Struct):
@@ -439,7 +483,8 @@ class Games(Struct):
 
 
 class Frame(Struct):
-    """A finished game after `ply` of its `plies` moves; `seat` null shows everything."""
+    """A finished game after `ply` of its `plies` moves, with the score sheet of that moment; `seat` null shows
+    everything."""
 
     ply: int
     plies: int
@@ -449,6 +494,13 @@ class Frame(Struct):
     prompt: Prompt | None
     mover: int | None
     move: str | None
+    sheet: list[list[SheetLine]]
+
+
+class Course(Struct):
+    """How a finished game went: everybody's points after the deal and after each move."""
+
+    points: list[list[int]]
 
 
 class Moment(Struct):
@@ -465,10 +517,26 @@ class Moments(Struct):
     moments: list[Moment]
 
 
+class Calls(Struct):
+    """How the server can call people who are away: the public key for Web Push, if it can, and the hosts that webhooks
+    may go to."""
+
+    key: str | None
+    webhook_hosts: list[str]
+
+
 class Reach(Struct):
     """What links for others begin with, if the server knows: null where only its own machine reaches it."""
 
     address: str | None
+
+
+class Connection(Struct):
+    """How the server sees whoever asks, for checking what stands in front of it."""
+
+    address: str
+    forwarded: bool
+    secure: bool
 
 
 class Health(Struct):

@@ -34,12 +34,27 @@ start-forget = Von der Liste entfernen
 start-forget-label = Den Tisch von { $game } von der Liste entfernen
 start-going = läuft
 start-over = beendet
+# $result sind die Punkte aller, „34 : 28“.
+start-won = gewonnen { $result }
+start-shared = geteilter Sieg { $result }
+start-lost = Platz { $place }, { $result }
 start-waiting = wartet auf Mitspieler
 start-seats = { $free ->
     [one] ein Platz frei
    *[other] { $free } Plätze frei
 }
 start-nothing = Der Tisch ist gerade nicht zu erreichen.
+
+## Fertige Partien in diesem Browser
+
+record-title = Deine Partien bisher
+record-against = gegen
+record-people = Menschen
+record-games = Partien
+record-wins = Siege
+record-best = Rekord
+record-average = Schnitt
+record-kept = Gezählt wird nur in diesem Browser.
 
 ## Einen Tisch decken
 
@@ -54,6 +69,16 @@ setup-their-name = Name
 setup-machine = Maschine: { $level }
 setup-options = Optionen
 setup-public = Diesen Tisch auf der Startseite zeigen
+pace = Bedenkzeit
+pace-none = unbegrenzt
+pace-days = { $days ->
+    [one] ein Tag für jeden Zug
+   *[other] { $days } Tage für jeden Zug
+}
+pace-clock = { $minutes } Minuten und { $seconds } Sekunden nach jedem Zug
+pace-text = Niemand verliert, weil die Zeit um ist. Die anderen dürfen dann eine Maschine übernehmen lassen, und der Platz lässt sich jederzeit zurückholen.
+setup-webhook = Gruppenchat
+setup-webhook-text = Die Adresse eines Webhooks bei { $hosts }: Der Chat erfährt, wer dran ist und wer gewonnen hat.
 setup-hotseat = Alle spielen an diesem Gerät
 setup-name = Dein Name
 setup-begin = Tisch eröffnen
@@ -97,6 +122,7 @@ turn-with = Am Tisch mit { $seats }
 table-board = Der Tisch
 table-seats = Spieler
 table-own = Vor dir
+table-more-touches = Hier geht es zu weiterer Auswahl
 table-panel = Verlauf, Chat und mehr
 table-watching = Du schaust zu.
 table-your-turn = Du bist dran
@@ -120,6 +146,14 @@ seat-take-back = Den Platz zurücknehmen
 
 ## Wählen
 
+clock-left = Restzeit:
+clock-out = Zeit um
+clock-days = { $days ->
+    [one] 1 Tag { $hours } Std.
+   *[other] { $days } Tage { $hours } Std.
+}
+clock-hours = { $hours } Std. { $minutes } Min.
+clock-late = Die Zeit von { $seat } ist um. Warte weiter oder lass eine Maschine übernehmen.
 choose-take-back = Zurück
 choose-do = Bestätigen
 choose-this = Nur das
@@ -143,6 +177,10 @@ refused-nothing = Damit kannst du jetzt nichts tun.
 refused-stale = Die Partie ist inzwischen weitergegangen; so steht es jetzt.
 refused-undo = Das lässt sich nicht mehr zurücknehmen.
 refused-watch = Du schaust nur zu.
+# Steht neben einer Sache, nach der jemand fragt.
+about-now = Jetzt: { $move }.
+about-presence = Eine volle Scheibe: am Tisch. Ein Ring: gerade nicht da. Ein Quadrat: ein Maschinenspieler.
+about-choose = Du kannst es jetzt antippen.
 
 ## Tafeln
 
@@ -151,7 +189,8 @@ panel-chat = Chat
 panel-sheet = Wertung
 panel-options = Tisch
 log-empty = Bisher ist nichts geschehen.
-log-jump = Zu diesem Moment springen
+log-setup = Der Tisch ist aufgebaut.
+log-jump = Diesen Moment noch einmal zeigen
 chat-empty = Bisher hat niemand etwas gesagt.
 chat-say = Etwas sagen
 chat-send = Senden
@@ -162,6 +201,7 @@ phrase-well-played = Gut gespielt!
 phrase-oops = Ups!
 phrase-thanks = Danke!
 phrase-good-game = Schöne Partie!
+chat-turn = { $game }: Du bist dran, { $seats }.
 chat-machine = Maschinenspieler lesen das nicht.
 sheet-total = Summe
 sheet-open = Was du bisher sehen kannst
@@ -202,6 +242,8 @@ settings-speed-slow = langsam
 settings-speed-normal = normal
 settings-speed-fast = schnell
 settings-speed-off = aus
+sound-off = Ton aus
+sound-on = Ton an
 settings-sound = Ton
 settings-turn-sound = Ton, wenn ich dran bin
 settings-notify = Benachrichtigung, wenn ich dran bin und woanders hinschaue
@@ -229,7 +271,9 @@ help-rules-text = die Regeln öffnen
 help-hint = H
 help-hint-text = einen Tipp holen, wenn du nur gegen Maschinen spielst
 help-help = ?
-help-help-text = diese Seite zeigen
+help-help-text = erklärt, worauf der Fokus liegt; noch einmal gedrückt oder ohne Fokus öffnet es diese Seite
+help-ask = Rechtsklick, langer Druck
+help-ask-text = sagt, was eine Sache ist und was sie dir jetzt bringt
 help-tab = Tab
 help-tab-text = durch Knöpfe, Verlauf und Chat
 
@@ -256,10 +300,15 @@ result-sheet = Die ganze Wertung
 result-rematch = Noch einmal spielen
 result-replay = Partie noch einmal ansehen
 result-share = Teilen
-result-dice = Würfel prüfen
+result-dice = Ging es mit rechten Dingen zu?
 result-download = Die Partie als Datei speichern
 result-back = Zurück an den Tisch
 result-line = Zeile
+result-again = Ergebnis ansehen
+end-early = { $seat } lag fast von Anfang an vorn.
+end-turning = { $seat } ging mit Zug { $ply } von { $last } endgültig in Führung.
+end-last = Entschieden hat es sich erst ganz am Schluss.
+end-shared = Kopf an Kopf bis zum Schluss.
 
 ## Revanche
 
@@ -288,14 +337,14 @@ replay-broken = Hier endet die Wiedergabe, weil der Rest einer älteren Fassung 
 
 ## Würfel
 
-dice-title = Würfel prüfen
-dice-lead = Jedes Mischen und jeder Würfelwurf kommt aus einem geheimen Schlüssel. Vor dem ersten Zug hat der Tisch ein Siegel dieses Schlüssels gezeigt; jetzt zeigt er den Schlüssel selbst. Passt der Schlüssel zum Siegel, dann hat niemand nachträglich am Würfel gedreht.
+dice-title = Ging es mit rechten Dingen zu?
+dice-lead = Jedes Mischen und jeder Würfelwurf kommt aus einem geheimen Schlüssel, der vor dem ersten Zug feststand. Sein Siegel ist von Anfang an zu sehen, der Schlüssel am Ende. Passen sie zusammen, dann hat niemand unterwegs am Zufall gedreht.
+dice-figures = Siegel und Schlüssel
 dice-seal = Siegel vom Anfang
 dice-key = Der Schlüssel
 dice-later = Den Schlüssel siehst du, wenn das Spiel vorbei ist. Schreibe dir das Siegel auf, wenn du magst; es ändert sich nicht.
-dice-check = Das Siegel hier prüfen
-dice-fits = Der Schlüssel passt zum Siegel.
-dice-broken = Der Schlüssel passt nicht zum Siegel!
+dice-fits = Ja: Der Schlüssel passt zum Siegel, das vor dem ersten Zug zu sehen war.
+dice-broken = Nein: Der Schlüssel passt nicht zum Siegel, das vor dem ersten Zug zu sehen war!
 dice-file = Um jeden einzelnen Zufall zu prüfen, speichere die Partie und rufe auf: pyramidion verify { $file }
 
 ## Fehler
@@ -319,8 +368,11 @@ error-refused = Der Server hat das nicht angenommen
 ## Nachrichten des Servers
 
 notice-machine-plays = Für { $seat } spielt jetzt ein Maschinenspieler ({ $level }).
+notice-time-ran-out = Die Zeit von { $seat } ist um. Eine Maschine ({ $level }) übernimmt, bis { $seat } wieder da ist.
+notice-clock-starts = Alle sind da. Die Uhr läuft.
 notice-machine-leaves = { $seat } spielt wieder selbst.
 notice-machine-makes-room = { $seat } ist jetzt da und löst den Maschinenspieler ab.
+notice-line-removed = (entfernt)
 notice-rematch = { $seat } bietet eine Revanche an.
 notice-machine-replaced = Der Maschinenspieler für { $seat } ist ausgefallen; ein einfacherer ({ $level }) hat übernommen.
 notice-machine-retried = Der Maschinenspieler für { $seat } ist einmal ausgefallen und versucht es noch einmal.

@@ -37,12 +37,27 @@ start-forget = Remove from this list
 start-forget-label = Remove the { $game } table from this list
 start-going = in progress
 start-over = finished
+# $result is everybody’s points, “34 : 28”.
+start-won = won { $result }
+start-shared = shared victory { $result }
+start-lost = place { $place }, { $result }
 start-waiting = waiting for players
 start-seats = { $free ->
     [one] one seat free
    *[other] { $free } seats free
 }
 start-nothing = The table can’t be reached right now.
+
+## Finished games of this browser
+
+record-title = Your games so far
+record-against = against
+record-people = people
+record-games = games
+record-wins = wins
+record-best = best
+record-average = average
+record-kept = Counted in this browser only.
 
 ## Setting a table
 
@@ -57,6 +72,16 @@ setup-their-name = Name
 setup-machine = machine: { $level }
 setup-options = Options
 setup-public = Show this table on the start page
+pace = Time to think
+pace-none = no limit
+pace-days = { $days ->
+    [one] a day for each move
+   *[other] { $days } days for each move
+}
+pace-clock = { $minutes } minutes, and { $seconds } seconds more after each turn
+pace-text = Nobody loses by running out of time. The others may then let a machine player take over, and the seat can be taken back at any time.
+setup-webhook = Group chat
+setup-webhook-text = The address of a webhook at { $hosts }: the chat is told whose turn it is, and who has won.
 setup-hotseat = Everyone plays on this device
 setup-name = Your name
 setup-begin = Open the table
@@ -100,6 +125,7 @@ turn-with = At the table with { $seats }
 table-board = The table
 table-seats = Players
 table-own = In front of you
+table-more-touches = More to choose from this way
 table-panel = Log, chat and more
 table-watching = You’re watching.
 table-your-turn = Your turn
@@ -123,6 +149,14 @@ seat-take-back = Take the seat back
 
 ## Choosing
 
+clock-left = Time left:
+clock-out = time’s up
+clock-days = { $days ->
+    [one] 1 day { $hours } h
+   *[other] { $days } days { $hours } h
+}
+clock-hours = { $hours } h { $minutes } min
+clock-late = { $seat } is out of time. Wait on, or let a machine player take over.
 choose-take-back = Back
 choose-do = Confirm
 choose-this = Just this
@@ -146,6 +180,10 @@ refused-nothing = You can’t do anything with this right now.
 refused-stale = The game has moved on in the meantime; this is how it stands now.
 refused-undo = This can’t be undone any more.
 refused-watch = You’re only watching.
+# Said beside a thing that somebody asks about.
+about-now = Now: { $move }.
+about-presence = A full disc: at the table. A ring: away. A square: a machine player.
+about-choose = You can touch it now.
 
 ## Panels
 
@@ -154,7 +192,8 @@ panel-chat = Chat
 panel-sheet = Score
 panel-options = Table
 log-empty = Nothing has happened yet.
-log-jump = Go to this moment
+log-setup = The table is set up.
+log-jump = Show this moment again
 chat-empty = Nobody has said anything yet.
 chat-say = Say something
 chat-send = Send
@@ -165,6 +204,7 @@ phrase-well-played = Well played!
 phrase-oops = Oops!
 phrase-thanks = Thanks!
 phrase-good-game = Good game!
+chat-turn = { $game }: it’s your turn, { $seats }.
 chat-machine = Machine players don’t read this.
 sheet-total = Total
 sheet-open = What you can see so far
@@ -205,6 +245,8 @@ settings-speed-slow = slow
 settings-speed-normal = normal
 settings-speed-fast = fast
 settings-speed-off = off
+sound-off = Turn sounds off
+sound-on = Turn sounds on
 settings-sound = Sound
 settings-turn-sound = Sound when it’s my turn
 settings-notify = Notification when it’s my turn and I’m elsewhere
@@ -232,7 +274,9 @@ help-rules-text = open the rules
 help-hint = H
 help-hint-text = get a hint, if you’re only playing against machines
 help-help = ?
-help-help-text = show this page
+help-help-text = explain what the focus is on; once more, or without a focus, show this page
+help-ask = Right click, long press
+help-ask-text = say what a thing is and what it does for you now
 help-tab = Tab
 help-tab-text = go through buttons, log and chat
 
@@ -259,10 +303,15 @@ result-sheet = Full score sheet
 result-rematch = Play again
 result-replay = Watch the replay
 result-share = Share
-result-dice = Check the dice
+result-dice = Were the dice fair?
 result-download = Save the game as a file
 result-back = Back to the table
 result-line = Line
+result-again = See the result
+end-early = { $seat } led almost from the start.
+end-turning = { $seat } took the lead for good on move { $ply } of { $last }.
+end-last = It stayed open until the very end.
+end-shared = Neck and neck to the end.
 
 ## Rematch
 
@@ -291,14 +340,14 @@ replay-broken = The replay ends here, because the rest follows an older version 
 
 ## Dice
 
-dice-title = Check the dice
-dice-lead = Every shuffle and every die roll comes from one secret key. Before the first move, the table showed a seal of that key; now it shows the key itself. If the key fits the seal, nobody changed the dice afterwards.
+dice-title = Were the dice fair?
+dice-lead = Every shuffle and every die roll comes from one secret key that was fixed before the first move. Its seal is shown from the start, the key at the end. If they fit, nobody changed the dice on the way.
+dice-figures = Seal and key
 dice-seal = Seal shown at the start
 dice-key = The key
 dice-later = The key is shown when the game is over. Write the seal down if you like; it won’t change.
-dice-check = Check the seal here
-dice-fits = The key fits the seal.
-dice-broken = The key doesn’t fit the seal!
+dice-fits = Yes: the key fits the seal that was shown before the first move.
+dice-broken = No: the key doesn’t fit the seal that was shown before the first move!
 dice-file = To check every single draw, save the game and run: pyramidion verify { $file }
 
 ## Errors
@@ -322,8 +371,11 @@ error-refused = The server didn’t accept this
 ## Notices of the server
 
 notice-machine-plays = A machine player ({ $level }) is now playing for { $seat }.
+notice-time-ran-out = { $seat } ran out of time. A machine player ({ $level }) takes over until { $seat } is back.
+notice-clock-starts = Everyone is here. The clock is running.
 notice-machine-leaves = { $seat } is playing again.
 notice-machine-makes-room = { $seat } is here now and takes over from the machine player.
+notice-line-removed = (removed)
 notice-rematch = { $seat } offers a rematch.
 notice-machine-replaced = The machine player for { $seat } failed; a simpler one ({ $level }) has taken over.
 notice-machine-retried = The machine player for { $seat } failed once and is trying again.

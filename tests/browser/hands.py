@@ -154,16 +154,20 @@ def to_the_end(page: Any, luck: random.Random) -> None:
 
 def touch(page: Any, luck: random.Random) -> None:
     """Touches one legal thing, with the finger where the screen takes fingers, and sees that something comes of it."""
-    aim = page.evaluate(AIM, [LEGAL, luck.random()])
-    if aim is None:
-        return
-    if aim["finger"]:
-        if aim["button"]:
-            page.wait_for_timeout(QUICK_HAND)
-        page.touchscreen.tap(*aim["at"])
-    else:
-        page.mouse.click(*aim["at"])
-    await_change(page, aim["before"], aim["what"])
+    chosen = luck.random()
+    for patience in (3_000, 3_000, 10_000):  # a touch that comes while the table changes may be made in vain
+        aim = page.evaluate(AIM, [LEGAL, chosen])
+        if aim is None:
+            return
+        if aim["finger"]:
+            if aim["button"]:
+                page.wait_for_timeout(QUICK_HAND)
+            page.touchscreen.tap(*aim["at"])
+        else:
+            page.mouse.click(*aim["at"])
+        if page.evaluate(CHANGED.replace("10_000", str(patience)), aim["before"]):
+            return
+    raise AssertionError(f"Nothing happened after {aim['what']} was touched in {aim['before'][:500]}")
 
 
 def await_change(page: Any, before: str, touched: str) -> None:

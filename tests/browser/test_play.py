@@ -187,7 +187,7 @@ def test_a_hint_names_moves_with_reasons_and_makes_the_one_chosen(visit, spoken)
     hint.get_by_role("button", name="Do it").click()
     hint.wait_for(state="detached")
     assert not page.locator(".pointing").count()
-    page.get_by_role("log").get_by_role("listitem").nth(1).wait_for()
+    page.get_by_role("log").get_by_text("lays").first.wait_for()
 
 
 def test_the_second_half_of_a_double_click_hits_nothing(visit):
@@ -211,9 +211,10 @@ def test_the_second_half_of_a_double_click_hits_nothing(visit):
     page.mouse.click(box["x"] + 12, box["y"] + 12)
     done = page.locator("[data-buttons] [data-touch='done']")
     page.locator("[data-hit=twice]").wait_for()
-    assert done.bounding_box()["x"] <= box["x"] + 12, "it has come under the hand"
     page.wait_for_timeout(300)
     assert done.count()
+    place = done.bounding_box()
+    page.mouse.move(place["x"] + 12, place["y"] + 12)
     page.mouse.down(click_count=2)
     page.mouse.up(click_count=2)
     done.wait_for(state="detached")
@@ -232,13 +233,13 @@ def test_the_log_tells_no_more_than_can_be_seen(visit):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_line_of_the_log_leads_to_its_moment_also_after_a_reload(visit, game):
+def test_a_line_of_the_log_points_at_its_things_and_its_steps_lead_to_their_moments_also_after_a_reload(visit, game):
     page = visit(settings={"confirm": False, "speed": "slow"}, reduced_motion="no-preference")
     hands.set_table(page, game, 2)
     skip = page.get_by_role("button", name="Skip animation")
-    lines, luck = page.locator(".log li"), random.Random(21)
+    lines, luck = page.locator(".log ol > li"), random.Random(21)
     dealt, most = lines.count(), 200
-    while (lines.count() < dealt + 8 or skip.count()) and (most := most - 1):
+    while (lines.count() < dealt + 2 or skip.count()) and (most := most - 1):
         if skip.count():
             page.keyboard.press("Escape")
         elif page.locator(hands.LEGAL).count():
@@ -246,12 +247,14 @@ def test_every_line_of_the_log_leads_to_its_moment_also_after_a_reload(visit, ga
         page.wait_for_timeout(100)
     page.reload()
     hands.wait(page)
-    lines.nth(dealt + 7).wait_for()
+    lines.nth(dealt + 1).wait_for()
+    lines.last.locator(".line").focus()
+    page.locator(".pointing rect.line").first.wait_for()  # what the line tells of is outlined on the table
+    lines.first.locator(".line").click()
     told = page.locator(".log").inner_text()
-    assert lines.count() == page.locator(".log li button").count()
-    lines.first.locator("button").click()
+    lines.first.locator(".step").first.click()
     page.wait_for_function("told => document.querySelector('.log').innerText !== told", arg=told)
-    assert told.startswith(page.locator(".log").inner_text()), "the log has gone back too"
+    assert len(page.locator(".log").inner_text()) < len(told), "the log has gone back too"
     skip.click()
     page.wait_for_function("told => document.querySelector('.log').innerText === told", arg=told)
     assert hands.wait(page) == "turn"

@@ -78,39 +78,40 @@ def test_the_versions_of_numba_it_was_tried_with_are_the_ones_that_are_pinned():
     assert pinned[1].startswith(sources.TRIED)
 
 
-CHANGED = """
-import sys
-import pyramidion
-print({name: pyramidion.game(name).machine_code.fingerprint(("any", "")) for name in pyramidion.GAMES})
-"""
-
-
-def test_a_change_in_one_game_makes_only_that_game_be_compiled_anew(tmp_path):
+@pytest.fixture
+def changing(tmp_path, monkeypatch):
+    """A copy of the package: changes a file of it, and tells the games whose machine code has to be made anew."""
     copy = tmp_path / "pyramidion"
     shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("static", "__pycache__", "compiled"))
+    monkeypatch.setattr(sources, "PACKAGE", copy)
+    monkeypatch.setattr(sources, "GAMES", copy / "games")
 
     def prints() -> dict[str, str]:
-        return eval(run(CHANGED, PYTHONPATH=str(tmp_path)))
+        sources.generic_sources.cache_clear()
+        return {name: sources.fingerprint(copy / "games" / name, ("any", "")) for name in pyramidion.GAMES}
 
-    before = prints()
-    state = copy / "games" / "cheops" / "state.py"
-    state.write_text(state.read_text("utf-8") + "\n", "utf-8")
-    after = prints()
-    assert [name for name in before if before[name] != after[name]] == ["cheops"]
-    for generic in (copy / "kernel" / "verbs.py", copy / "players" / "tree.py", copy / "envs" / "stepping.py"):
-        before = after
-        generic.write_text(generic.read_text("utf-8") + "\n", "utf-8")
+    def change(path: str) -> list[str]:
+        before = prints()
+        (copy / path).write_text((copy / path).read_text("utf-8") + "\n", "utf-8")
         after = prints()
-        assert all(before[name] != after[name] for name in before), generic
+        return [name for name in before if before[name] != after[name]]
+
+    yield change
+    sources.generic_sources.cache_clear()
 
 
-def test_a_change_that_no_machine_code_stands_on_changes_nothing(tmp_path):
-    copy = tmp_path / "pyramidion"
-    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("static", "__pycache__", "compiled"))
-    before = run(CHANGED, PYTHONPATH=str(tmp_path))
-    for path in (copy / "server" / "api.py", copy / "cli.py", copy / "arena" / "results.py"):
-        path.write_text(path.read_text("utf-8") + "\n", "utf-8")
-    assert run(CHANGED, PYTHONPATH=str(tmp_path)) == before
+def test_a_change_in_one_game_makes_only_that_game_be_compiled_anew(changing):
+    assert changing("games/cheops/state.py") == ["cheops"]
+
+
+@pytest.mark.parametrize("path", ["kernel/verbs.py", "players/tree.py", "envs/stepping.py"])
+def test_a_change_in_what_all_games_share_makes_all_be_compiled_anew(changing, path):
+    assert changing(path) == list(pyramidion.GAMES)
+
+
+@pytest.mark.parametrize("path", ["server/api.py", "cli.py", "arena/results.py"])
+def test_a_change_that_no_machine_code_stands_on_changes_nothing(changing, path):
+    assert changing(path) == []
 
 
 def test_another_processor_or_compiler_is_another_file(monkeypatch):

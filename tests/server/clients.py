@@ -43,6 +43,10 @@ UNLIMITED = {
     "failed-tokens": "1e6",
     "failed-tokens-burst": "1000000",
     "connections-per-address": "100000",
+    "connects": "1e6",
+    "connects-burst": "1000000",
+    "frames": "1e6",
+    "frames-burst": "1000000",
     "hints": "1e6",
     "hints-burst": "1000000",
 }
@@ -56,6 +60,10 @@ class Server:
 
     def __init__(self, data: Path, program: Sequence[str] = ("-m", "pyramidion.server"), **limits: str):
         self.data, self.program, self.limits = data, program, limits
+        if os.environ.get("PYRAMIDION_TEST_DATABASE") == "postgresql":
+            from .postgresql import database_for
+
+            self.limits = {"database": database_for(data), **limits}
         self.process: subprocess.Popen[str] | None = None
         self.log = data.parent / f"{data.name}-{next(NUMBERS)}.log"
 
@@ -64,11 +72,14 @@ class Server:
         return ["--data", str(self.data), *(f"--{name}={value}" for name, value in self.limits.items())]
 
     def start(self) -> Server:
+        self.launch()
+        self.await_opening()
+        return self
+
+    def launch(self) -> None:
         command = [sys.executable, *self.program, *self.arguments]
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(command, stderr=log, text=True, cwd=ROOT)
-        self.await_opening()
-        return self
 
     def await_opening(self) -> None:
         while not self.log.exists():

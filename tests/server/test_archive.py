@@ -6,14 +6,17 @@ import asyncio
 import json
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, event, text
 
 import pyramidion
 from pyramidion.server import schema
-from pyramidion.server.archive import Archive, Conflict, open_engine
-from pyramidion.server.statements import ADD_BOX, ADD_LINE
+from pyramidion.server.archive import Archive
+from pyramidion.server.database import Conflict
+from pyramidion.server.sqlite import open_engine
+from pyramidion.server.statements import ADD_BOX, ADD_LINE, open_tables
 
 from .clients import UNLIMITED, Api, run, running, sitting
 from .test_play import play_out
@@ -27,7 +30,7 @@ def test_an_older_database_is_brought_up_to_date_step_by_step_and_a_newer_one_le
         connection.execute(text('alter table seats add column "half" integer'))
         raise RuntimeError("in the middle")
 
-    engine = open_engine(f"sqlite:///{tmp_path / 'a.sqlite3'}")
+    engine = open_engine(tmp_path / "a.sqlite3")
     with engine.connect() as connection:
         newest = len(schema.STEPS) + 1
         assert schema.migrate(connection) == newest
@@ -40,6 +43,19 @@ def test_an_older_database_is_brought_up_to_date_step_by_step_and_a_newer_one_le
         assert "half" not in columns
         with pytest.raises(schema.NewerDatabase):
             schema.migrate(connection)
+
+
+def test_the_newest_open_tables_are_found_without_looking_at_all_others(tmp_path: Path):
+    """Among twenty thousand, sorting them all would keep moves waiting."""
+    with open_engine(tmp_path / "a.sqlite3").connect() as connection:
+        schema.migrate(connection)
+        asked: list[tuple[str, Any]] = []
+        event.listen(connection, "before_cursor_execute", lambda *given: asked.append(given[2:4]))
+        open_tables(connection, 100)
+        sql, values = next(each for each in asked if "ORDER BY tables.created" in each[0])
+        plan = connection.exec_driver_sql(f"explain query plan {sql}", values).all()
+    assert "USING INDEX lobby" in str(plan)
+    assert "TEMP B-TREE" not in str(plan)
 
 
 def test_one_change_that_cannot_be_does_not_spoil_those_that_share_its_commit(tmp_path: Path):
@@ -69,7 +85,7 @@ def test_one_change_that_cannot_be_does_not_spoil_those_that_share_its_commit(tm
 
 
 def test_a_commit_is_flushed_to_the_disk(tmp_path: Path):
-    engine = open_engine(f"sqlite:///{tmp_path / 'a.sqlite3'}")
+    engine = open_engine(tmp_path / "a.sqlite3")
     with engine.connect() as connection:
         assert connection.execute(text("pragma journal_mode")).scalar() == "wal"
         assert connection.execute(text("pragma synchronous")).scalar() == 2

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import secrets
+import signal
+import time
 from pathlib import Path
 
 from pyramidion.server import commands, seating, wire
@@ -12,7 +14,16 @@ from pyramidion.server.limits import Limits
 from pyramidion.server.registry import Registry
 from pyramidion.server.room import Caller, Room, StaleRoom
 
-from .clients import nonce, run
+from .clients import UNLIMITED, Api, nonce, run, running
+
+# A server whose files may not grow any more once it is told so.
+SMALL_DISK = """
+import resource, signal
+from pyramidion.server.__main__ import main
+
+signal.signal(signal.SIGUSR1, lambda *_: resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096)))
+main()
+"""
 
 
 async def move(registry: Registry, room: Room) -> wire.Answer:
@@ -55,3 +66,14 @@ def test_a_table_survives_a_full_disk(tmp_path: Path):
         await registry.close()
 
     run(game())
+
+
+def test_nothing_is_opened_on_a_full_disk_and_healthz_says_so(tmp_path: Path):
+    with running(tmp_path / "data", program=["-c", SMALL_DISK], **UNLIMITED) as server:
+        assert server.process is not None
+        server.process.send_signal(signal.SIGUSR1)
+        api = Api(server)
+        while api.get("/healthz").status_code == 200:  # what it found is true for a second
+            time.sleep(0.05)
+        assert api.get("/healthz").json()["error"] == "archive-failing"
+        assert api.post("/api/tables", {"game": "cheops", "seats": 2}).json()["error"] == "archive-failing"

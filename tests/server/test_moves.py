@@ -230,7 +230,9 @@ def test_the_key_is_shown_when_the_game_is_over_and_opens_the_commitment(server:
         async with sitting(server, table, *tokens) as both:
             assert opened["commitment"] == both.welcome["table"]["commitment"]
             assert api.get(f"/api/tables/{table}/record", tokens[0]).status_code == 409
-            assert api.get(f"/api/tables/{table}/replay/0", tokens[0]).status_code == 409
+            for path in ("replay/0", "course"):
+                assert api.get(f"/api/tables/{table}/{path}", tokens[0]).status_code == 409
+            assert api.post("/api/mine", {"tokens": tokens}).json()["tables"][0]["ended"] is None
             await play_out([(both, 0), (both, 1)])
             return both.heard, both.states[0]["result"]["key"]
 
@@ -248,7 +250,15 @@ def test_the_key_is_shown_when_the_game_is_over_and_opens_the_commitment(server:
         everything = api.get(f"/api/tables/{table}/replay/{ply}", tokens[0]).json()
         assert everything["plies"] == plies
         assert -1 not in everything["view"]["cash"]
+        assert [sum(line["points"] for line in lines) for lines in everything["sheet"]] == then.scores()
+        assert sum(line["points"] for line in own["sheet"][0]) == then.scores()[0]
     assert api.get(f"/api/tables/{table}/replay/{plies + 1}", tokens[0]).status_code == 404
+    points = api.get(f"/api/tables/{table}/course", tokens[0]).json()["points"]
+    assert len(points) == plies + 1
+    assert points[plies // 2] == record.at(plies // 2).scores()
+    mine = api.post("/api/mine", {"tokens": tokens}).json()["tables"][0]
+    assert (mine["points"], mine["places"]) == (record.scores(), record.ranks())
+    assert mine["ended"] > mine["created"]
 
 
 def test_a_program_plays_with_the_same_token_over_http(api: Api):

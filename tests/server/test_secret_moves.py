@@ -24,10 +24,10 @@ from pyramidion.server.viewer import Viewer
 from .clients import run
 
 
-def secret_room(seats: int = 3) -> Room:
+def secret_room(seats: int = 3, pace: str = "") -> Room:
     game = pyramidion.game("pyramids")
     box = game.box(BOXES["crosses"], "crosses")
-    facts = TableFacts({}, 1, key_from_seed(1), public=True)
+    facts = TableFacts({}, 1, key_from_seed(1), public=True, pace=pace)
     room = Room("t", game, box, facts, [seat_at(number) for number in range(seats)])
     room.deal()
     return room

@@ -20,7 +20,7 @@ async def deaf_client(server: Server, table: str, token: str) -> asyncio.StreamW
     plug.setblocking(False)
     await asyncio.get_running_loop().sock_connect(plug, (host, int(port)))
     reader, writer = await asyncio.open_connection(sock=plug, limit=4096)
-    lines = [f"GET /ws/{table} HTTP/1.1", "Host: x", "Connection: Upgrade", "Upgrade: websocket"]
+    lines = [f"GET /ws/{table} HTTP/1.1", "Host: localhost", "Connection: Upgrade", "Upgrade: websocket"]
     lines += ["Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13", "", ""]
     writer.write("\r\n".join(lines).encode())
     await reader.readuntil(b"\r\n\r\n")
@@ -32,12 +32,12 @@ def say(writer: asyncio.StreamWriter, message: dict) -> None:
     writer.write(Frame(Opcode.TEXT, json.dumps(message).encode()).serialize(mask=True))
 
 
-def test_a_client_that_never_reads_is_cut_off(server: Server, api: Api):
-    table, tokens, _ = api.seated()
+def test_a_client_that_never_reads_is_cut_off(strict: Server):
+    table, tokens, _ = Api(strict).seated()
 
     async def wait_for_its_end() -> None:
-        async with sitting(server, table, tokens[1]) as other:
-            deaf = await deaf_client(server, table, tokens[0])
+        async with sitting(strict, table, tokens[1]) as other:
+            deaf = await deaf_client(strict, table, tokens[0])
             while not other.welcome["table"]["seats"][0]["online"]:
                 other.welcome = await other.until("table")
             with contextlib.suppress(ConnectionError):

@@ -4,10 +4,12 @@
 
 import type { Component } from 'svelte'
 import type { Motions } from '../shell/animation'
+import type { Story } from '../shell/story'
 import type { GameEvent, MoveOffer, View } from '../generated/wire'
 import type { Translate } from '../shell/words.svelte'
 
-export type Orientation = 'landscape' | 'portrait'
+/** The shapes a board can have; a game has those that it gives a ratio for. */
+export type Orientation = 'landscape' | 'portrait' | 'wide'
 
 /** What everything that can be touched is told. */
 export interface Touching {
@@ -47,9 +49,21 @@ export interface SeatProps<V = View, Preview = unknown> extends Drawn<V, Preview
   own: boolean
 }
 
+/** The table around a thing that somebody asks about. */
+export interface Around<V = View, P = Record<string, unknown>> {
+  view: V
+  given: P
+  /** whose eyes are looked through; null for a watcher */
+  seat: number | null
+  names: readonly string[]
+  t: Translate
+}
+
 /** A heading and what is to be said under it. */
 export interface Passage {
   title: string
+  /** the thing whose explanation stands under the heading */
+  about?: string
   lines: string[]
 }
 
@@ -59,7 +73,7 @@ interface Own {
   /** what board and seats need beyond what the shell gives them */
   props: Record<string, unknown>
   preview: unknown
-  event: unknown
+  event: { kind: string }
 }
 
 interface OfAnyGame extends Own {
@@ -70,14 +84,22 @@ export interface GameParts<G extends Own = OfAnyGame> {
   Board: Component<BoardProps<G['view'], G['preview']> & G['props']>
   Seat: Component<SeatProps<G['view'], G['preview']> & G['props']>
   motions: Motions<G['event']>
+  /** how events become lines of the log */
+  story?: Story<G['event']>
+  /** what an event is about, as a small picture */
+  Token?: Component<{ event: GameEvent }>
   /** width by height of the board */
-  shape: Record<Orientation, number>
+  shape: Partial<Record<Orientation, number>>
+  /** on a phone the board is as wide as the window and scrolled */
+  scrolls?: boolean
   /** rows of things that lie before oneself, which a phone keeps room for; two unless said otherwise */
   rows?: number
   /** what board and seats need of the box, made once */
   props: (box: Record<string, unknown>) => G['props']
   /** kinds of moves that only let something go by: made by themselves where nothing else is possible, or nothing else is wanted */
   passing?: readonly string[]
+  /** kinds of moves that nobody regrets, though they cannot be taken back: made without asking again */
+  harmless?: readonly string[]
   /** whether seats hide anything from each other, played with these options; without it they do */
   secrets?: (options: Record<string, string>) => boolean
   /** keys of the game's own for the help sheet: `help-<key>` names the key, `help-<key>-text` says what it does */
@@ -89,6 +111,8 @@ export interface GameParts<G extends Own = OfAnyGame> {
   touchName?: (touch: string, view: G['view'], t: Translate) => string | undefined
   /** what lies at a place, for those who are told a move without a picture */
   thereAt?: (touch: string, view: G['view'], t: Translate) => string | undefined
+  /** what a thing is and does for whoever looks; undefined where a message `about-…` says it */
+  about?: (thing: string, around: Around<G['view'], G['props']>) => string | undefined
   /** the rule about a thing that lies on the table but is part of no move */
   ruleOf?: (touch: string) => string | undefined
 }

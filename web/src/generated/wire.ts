@@ -1,5 +1,11 @@
 // Made by `python -m pyramidion.typescript` from pyramidion/server/wire.py; do not edit.
 
+/** Where a group's chat is told whose turn it is, and in which language. */
+export interface Webhook {
+  address: string
+  language?: string
+}
+
 /** A table to open. Without `machines` every seat waits for a person. */
 export interface NewTable {
   game: string
@@ -7,7 +13,9 @@ export interface NewTable {
   options?: Record<string, string>
   machines?: (string | null)[]
   public?: boolean
+  pace?: string
   box?: string | null
+  webhook?: Webhook | null
 }
 
 /** Sits down. An invitation is sent as bearer token; a public table needs none. */
@@ -19,6 +27,19 @@ export interface Join {
 /** The seat tokens a client keeps. */
 export interface Mine {
   tokens: string[]
+}
+
+/** A browser that wants to be called when it is the seat's turn: what its `PushSubscription` says. */
+export interface Subscription {
+  endpoint: string
+  p256dh: string
+  auth: string
+  language?: string
+}
+
+/** A browser that does not want to be called any more. */
+export interface Unsubscribe {
+  endpoint: string
 }
 
 /** Plays a move: its code, or its text. `version` is that of the state it answers. */
@@ -124,6 +145,7 @@ export interface TableInfo {
   begun: boolean
   over: boolean
   watchers: number
+  pace: string
   asking: Asking | null
   next: string | null
   halted: Halted | null
@@ -192,6 +214,15 @@ export interface Result {
 }
 
 /**
+ * The seconds left to each seat when this was sent, and the seats whose time goes by. Whoever has none left loses
+ * nothing; the others may let a machine player take over.
+ */
+export interface Clock {
+  left: number[]
+  running: number[]
+}
+
+/**
  * What one seat (null: a watcher) may see and do now.
  *
  * `events` happened since the version before. `history`, where present, is the whole log that the viewer may see and
@@ -209,6 +240,7 @@ export interface State {
   answers?: string
   undone?: number
   history?: GameEvent[]
+  clock?: Clock
   result?: Result
 }
 
@@ -335,7 +367,7 @@ export interface Invitation {
   invites: (string | null)[]
 }
 
-/** One of the caller's tables. */
+/** One of the caller's tables. Of a finished game it is told when it ended, and how. */
 export interface OwnTable {
   table: string
   game: string
@@ -345,6 +377,10 @@ export interface OwnTable {
   your_turn: boolean
   over: boolean
   next: string | null
+  created: string
+  ended: string | null
+  points: number[]
+  places: number[]
 }
 
 export interface OwnTables {
@@ -391,7 +427,10 @@ export interface Games {
   languages: string[]
 }
 
-/** A finished game after `ply` of its `plies` moves; `seat` null shows everything. */
+/**
+ * A finished game after `ply` of its `plies` moves, with the score sheet of that moment; `seat` null shows
+ * everything.
+ */
 export interface Frame {
   ply: number
   plies: number
@@ -401,6 +440,12 @@ export interface Frame {
   prompt: Prompt | null
   mover: number | null
   move: string | null
+  sheet: SheetLine[][]
+}
+
+/** How a finished game went: everybody's points after the deal and after each move. */
+export interface Course {
+  points: number[][]
 }
 
 /** A position that the viewer has seen, and what led to it. */
@@ -415,9 +460,25 @@ export interface Moments {
   moments: Moment[]
 }
 
+/**
+ * How the server can call people who are away: the public key for Web Push, if it can, and the hosts that webhooks
+ * may go to.
+ */
+export interface Calls {
+  key: string | null
+  webhook_hosts: string[]
+}
+
 /** What links for others begin with, if the server knows: null where only its own machine reaches it. */
 export interface Reach {
   address: string | null
+}
+
+/** How the server sees whoever asks, for checking what stands in front of it. */
+export interface Connection {
+  address: string
+  forwarded: boolean
+  secure: boolean
 }
 
 /** Whether the server answers and can write; `games` are ready to be played. */

@@ -1,6 +1,6 @@
 // Questions to the server over HTTP. Every failure is a Failure with the server's word for it.
 
-import type { Created, Frame, Games, Joined, NewTable, Invitation, Moment, Moments, OpenTable, OpenTables, OwnTable, OwnTables, Preparing, Reach, Sheet, SheetLine, TableInfo } from '../generated/wire'
+import type { Calls, Course, Created, Frame, Games, Invitation, Joined, Moment, Moments, NewTable, OpenTable, OpenTables, OwnTable, OwnTables, Preparing, Reach, Sheet, SheetLine, Subscription, TableInfo } from '../generated/wire'
 
 export class Failure extends Error {
   constructor(
@@ -23,9 +23,11 @@ async function ask<T>(method: 'GET' | 'POST', path: string, token?: string, body
   } catch (error) {
     throw new Failure(0, 'unreachable', String(error))
   }
-  const data: unknown = await response.json().catch(() => ({}))
-  if (response.ok) return data as T
-  const { error = 'unknown', sentence = response.statusText } = data as { error?: string; sentence?: string }
+  const data: unknown = await response.json().catch(() => undefined)
+  if (response.ok && data !== undefined) return data as T
+  // An answer that breaks off, as when the page is left, is none; Firefox still calls it good.
+  if (response.ok) throw new Failure(0, 'unreachable', response.statusText)
+  const { error = 'unknown', sentence = response.statusText } = (data ?? {}) as { error?: string; sentence?: string }
   throw new Failure(response.status, error, sentence)
 }
 
@@ -59,6 +61,9 @@ export const games = (): Promise<Games> => ask('GET', 'games')
 export const preparing = async (): Promise<Record<string, number>> => (await ask<Preparing>('GET', 'preparing')).games
 /** By which address other machines reach the server; null where none does. */
 export const reach = async (): Promise<string | null> => (await ask<Reach>('GET', 'reach')).address
+/** How the server can call people who are away. */
+export const calls = (): Promise<Calls> => ask('GET', 'calls')
+export const subscribe = (table: string, token: string, wish: Subscription): Promise<Calls> => ask('POST', `${at(table)}/calls`, token, wish)
 export const openTable = (wanted: NewTable): Promise<Created> => ask('POST', 'tables', undefined, wanted)
 
 /** Sits down. Asked again after a lost answer, a reload or a second click, the server gives the same seat. */
@@ -71,6 +76,8 @@ export const ownTables = async (tokens: string[]): Promise<OwnTable[]> => (await
 export const rematch = (table: string, token: string): Promise<Invitation> => ask('POST', `${at(table)}/rematch`, token)
 export const frame = (table: string, ply: number, seat: number | null, token?: string): Promise<Frame> =>
   ask('GET', `${at(table)}/replay/${ply}${seat === null ? '' : `?seat=${seat}`}`, token)
+/** Everybody's points from move to move of a finished game. */
+export const course = async (table: string, token?: string): Promise<number[][]> => (await ask<Course>('GET', `${at(table)}/course`, token)).points
 /** What a seat or a watcher saw from a ply on, the position before it first. */
 export const moments = async (table: string, ply: number, token?: string): Promise<Moment[]> => (await ask<Moments>('GET', `${at(table)}/moments/${ply}`, token)).moments
 

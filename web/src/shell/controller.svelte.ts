@@ -10,6 +10,8 @@ export interface Refusal {
   /** id of the sentence that tells it */
   sentence: string
   args?: Record<string, string | number>
+  /** the touch that led nowhere, where there was one */
+  touch?: string | undefined
 }
 
 export interface Consequences {
@@ -153,7 +155,7 @@ export class Controller {
   private async askWhy(touches: string[]): Promise<void> {
     const moves = this.moves
     const refusal = await this.then.why(touches)
-    if (refusal && sameMoves(moves, this.moves)) this.refusal = refusal
+    if (refusal && sameMoves(moves, this.moves)) this.refusal = { ...refusal, touch: touches.at(-1) }
   }
 }
 

@@ -2,7 +2,7 @@
 
 import * as api from './api'
 import { hold } from './mine'
-import { set, settings } from './settings.svelte'
+import { language, set, settings } from './settings.svelte'
 
 /** Who sits on a seat: oneself, a machine player of some level, or someone with a link. */
 export type Sitter = { kind: 'self'; name: string } | { kind: 'machine'; level: string } | { kind: 'friend' }
@@ -12,6 +12,10 @@ export interface Plan {
   sitters: Sitter[]
   options: Record<string, string>
   public: boolean
+  /** how long everybody may think */
+  pace?: string
+  /** where a group's chat is told whose turn it is */
+  webhook?: string
 }
 
 const NAMES = ['Nefer', 'Hori', 'Tiy', 'Ahmose', 'Meret', 'Paser', 'Iset', 'Senbi', 'Nebet', 'Huya']
@@ -42,6 +46,8 @@ export async function sitDown(plan: Plan): Promise<string> {
     options: plan.options,
     machines: plan.sitters.map((sitter) => (sitter.kind === 'machine' ? sitter.level : null)),
     public: plan.public,
+    pace: plan.pace ?? '',
+    ...(plan.webhook ? { webhook: { address: plan.webhook, language: language() } } : {}),
   })
   hold(created.table, { game: plan.game, host: created.host, watch: created.watch, invites: created.invites })
   for (const [seat, sitter] of plan.sitters.entries()) {

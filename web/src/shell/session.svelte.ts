@@ -5,6 +5,7 @@ import { Advice } from './advice.svelte'
 import { Connection, type Status, type Unsent } from './connection'
 import { Controller, type Refusal } from './controller.svelte'
 import { moments } from './api'
+import type { Timed } from './clock'
 import { held, hold, tokenOf } from './mine'
 import { settings } from './settings.svelte'
 import { Showing } from './showing.svelte'
@@ -28,6 +29,8 @@ export class Session {
   /** the seat looked at; null for a watcher */
   seat: number | null = $state(null)
   latest: State | undefined = $state.raw()
+  /** the time left to everybody, as the seat looked at knows it */
+  clock: Timed | undefined = $state.raw()
   /** the hint that is looked at */
   advice: Advice | undefined = $state.raw()
   showing = new Showing<Moment>()
@@ -40,6 +43,8 @@ export class Session {
   lively = false
   private states = new Map<number | null, State>()
   private histories = new Map<number | null, GameEvent[]>()
+  private clocks = new Map<number | null, Timed | undefined>()
+  private actedBy = new Map<number | null, number>()
   private connection: Connection
 
   constructor(
@@ -51,7 +56,7 @@ export class Session {
     this.controller = new Controller({
       play: (move) => this.play(move),
       why: (touches) => this.why(touches),
-      careful: (move) => settings.confirm && !move.undoable,
+      careful: (move) => settings.confirm && !move.undoable && !this.harmless(move),
       chose: () => sound('touch'),
     })
     this.connection = new Connection({
@@ -82,6 +87,7 @@ export class Session {
     const state = this.states.get(seat)
     this.history = this.histories.get(seat) ?? []
     this.latest = state
+    this.clock = this.clocks.get(seat)
     if (state) this.showing.jump(state)
     this.controller.offer(state?.moves ?? [])
   }
@@ -145,7 +151,9 @@ export class Session {
 
   /** The last ply that was known when this seat last moved, in whatever sitting that was. */
   private get acted(): number {
-    return held(this.id)?.acted?.[String(this.seat)] ?? -1
+    const { seat } = this
+    if (!this.actedBy.has(seat)) this.actedBy.set(seat, held(this.id)?.acted?.[String(seat)] ?? -1)
+    return this.actedBy.get(seat)!
   }
 
   /** What happened since this seat last moved. */
@@ -220,6 +228,9 @@ export class Session {
   /** A player's name as it is to be shown; machine players are named by the page. */
   nameOf: (seat: number) => string = (seat) => this.table?.seats[seat]?.name ?? String(seat + 1)
 
+  /** Whether a move needs no second thought although it cannot be taken back; the game knows. */
+  harmless: (move: MoveOffer) => boolean = () => false
+
   /** The rule about a thing that is part of no move; the game knows. */
   ruleOf: (touch: string) => string | undefined = () => undefined
 
@@ -258,14 +269,20 @@ export class Session {
 
   private take(state: State): void {
     const before = this.states.get(state.seat)
+    this.clocks.set(state.seat, state.clock && { ...state.clock, received: performance.now() })
     this.states.set(state.seat, state)
     const known = state.history ?? [...(this.histories.get(state.seat) ?? []), ...state.events]
     this.histories.set(state.seat, known)
-    if (state.answers !== undefined && state.seat !== null) hold(this.id, { acted: { [state.seat]: known.at(-1)?.ply ?? 0 } })
+    if (state.answers !== undefined && state.seat !== null) {
+      const acted = known.at(-1)?.ply ?? 0
+      this.actedBy.set(state.seat, acted)
+      hold(this.id, { acted: { [state.seat]: acted } })
+    }
     if (state.seat !== this.seat) return
     this.advice = undefined
     this.history = known
     this.latest = state
+    this.clock = this.clocks.get(state.seat)
     if (!before || !this.showing.position || state.history || state.undone !== undefined) {
       this.showing.jump(state)
     } else {

@@ -8,6 +8,7 @@ export interface Settings {
   theme: Theme
   language: Language | 'system'
   speed: Speed
+  /** all sounds; with it, the one for one's turn too */
   sound: boolean
   /** a sound when it is one's turn, in another tab too */
   turnSound: boolean
@@ -22,7 +23,7 @@ export interface Settings {
 }
 
 const KEY = 'pyramidion.settings'
-const USUAL: Settings = { theme: 'system', language: 'system', speed: 'normal', sound: false, turnSound: true, notify: false, spoken: false, confirm: true, name: '' }
+const USUAL: Settings = { theme: 'system', language: 'system', speed: 'normal', sound: true, turnSound: true, notify: false, spoken: false, confirm: true, name: '' }
 
 /** Reads JSON from local storage; anything that is not an object counts as nothing. */
 export function stored<T extends object>(key: string, usual: T): T {

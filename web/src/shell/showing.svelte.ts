@@ -12,6 +12,9 @@ const OUTLINED = 900
 /** how long a position stays that is looked at again, in milliseconds */
 const LINGER = 600
 
+/** When the page has been drawn; a page in the background is not waited for. */
+const seen = (): Promise<unknown> => (document.hidden || typeof requestAnimationFrame === 'undefined' ? Promise.resolve() : Promise.race([new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))), new Promise((late) => setTimeout(late, 250))]))
+
 export class Showing<P extends Moment> {
   position: P | undefined = $state.raw()
   changed: ReadonlySet<string> = $state.raw(new Set())
@@ -60,9 +63,7 @@ export class Showing<P extends Moment> {
 
   /** Everything that waits is shown at once. */
   skip(): void {
-    const last = this.row.at(-1)
-    if (last) this.row = [last]
-    this.behind = last?.events.length ?? 0
+    this.row = this.row.slice(-1)
     this.hurried = true
     this.wake()
     this.stage?.skip()
@@ -88,8 +89,11 @@ export class Showing<P extends Moment> {
       await this.pause()
       if (turn !== this.turn) return
       const next = this.row.shift()!
-      this.behind = this.row.length ? this.behind - next.events.length : 0
       await this.show(next, turn)
+      if (turn !== this.turn) return
+      this.behind = this.row.length ? this.behind - next.events.length : 0
+      // The board has changed; what moves next begins once that is seen, so that it does not stumble.
+      if (this.row.length && !this.hurried) await seen()
       if (turn !== this.turn) return
     }
     this.moving = false

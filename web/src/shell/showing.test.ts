@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Showing } from './showing.svelte'
+import type { Stage } from './animation'
 import type { Moment } from '../generated/wire'
 
 vi.stubGlobal('document', { hidden: false })
@@ -36,6 +37,29 @@ describe('what is shown', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(showing.position?.view.ply).toBe(4)
     expect(showing.moving).toBe(false)
+  })
+
+  it('tells of nothing that is still on its way', async () => {
+    const showing = new Showing<Moment>()
+    let arrive = (): void => {}
+    const stage = { show: () => new Promise((resolve) => (arrive = () => resolve(() => {}))), skip: () => {} }
+    showing.onstage(stage as unknown as Stage, { placesOf: () => [], nearest: () => null })
+    showing.jump(position(1))
+    showing.follow(position(2))
+    showing.follow(position(3))
+    await vi.advanceTimersByTimeAsync(1)
+    expect([showing.position?.view.ply, showing.behind]).toEqual([1, 2])
+    arrive()
+    await vi.advanceTimersByTimeAsync(1)
+    expect([showing.position?.view.ply, showing.behind]).toEqual([2, 1])
+    showing.follow(position(4))
+    showing.skip()
+    expect(showing.behind).toBe(2)
+    arrive()
+    await vi.advanceTimersByTimeAsync(1)
+    arrive()
+    await vi.advanceTimersByTimeAsync(1)
+    expect([showing.position?.view.ply, showing.behind]).toEqual([4, 0])
   })
 
   it('leaves the past at once when something else is put on the table', async () => {

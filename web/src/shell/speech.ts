@@ -1,7 +1,8 @@
 // Sentences about a table: who is who, what happened, what is expected, what a move would do.
 
 import type { GameParts } from '../games'
-import type { GameEvent, Line, MoveOffer, Prompt, TableInfo, View } from '../generated/wire'
+import type { GameEvent, Line, MoveOffer, Prompt, Result, TableInfo, View } from '../generated/wire'
+import { candidates } from './narrow'
 import type { Args, Words } from './words.svelte'
 
 /** The names of the seats as they are shown; machine players are called by their level. */
@@ -33,6 +34,17 @@ export function promptSentence(prompt: Prompt, seat: number | null, words: Words
   return words.text(words.has(id) ? id : prompt.id, { ...prompt.args, seat: names[prompt.seat] ?? '' })
 }
 
+/** What is asked once something has been touched: the message of the prompt that names the kinds of things touched so far
+ * (`prompt-lay-member-field`), with everything that all moves still possible have in common. */
+export function followingSentence(prompt: Prompt, touched: readonly string[], moves: readonly MoveOffer[], words: Words): string | undefined {
+  const id = [prompt.id, ...touched.map((touch) => touch.split('-')[0])].join('-')
+  const left = candidates(moves, touched)
+  if (!touched.length || !left.length || !words.has(id)) return undefined
+  const told = left.map((move): Args => ({ ...move.args, ...move.words }))
+  const alike = Object.entries(told[0]!).filter(([name, value]) => told.every((one) => one[name] === value))
+  return words.text(id, { ...prompt.args, ...Object.fromEntries(alike) })
+}
+
 export function moveSentence(move: MoveOffer, words: Words): string {
   return words.text(`move-${move.kind}`, { ...move.args, ...move.words })
 }
@@ -59,6 +71,13 @@ export function lineSentence(line: Line, words: Words, names: readonly string[])
   }
   const who: Args = line.seat === null ? {} : { seat: names[line.seat] ?? '' }
   return words.text(`notice-${line.notice}`, { ...line.args, ...who })
+}
+
+/** Who has won, and with how many points. */
+export function resultSentence(result: Result, names: readonly string[], words: Words): string {
+  const winners = names.filter((_, seat) => result.places[seat] === 1)
+  const points = result.points[result.places.indexOf(1)] ?? 0
+  return winners.length === 1 ? words.text('result-win', { seat: winners[0]!, points }) : words.text('result-shared', { seats: listed(winners, words), points })
 }
 
 /** “Ali, Cleo and Hori” in the language of the words. */

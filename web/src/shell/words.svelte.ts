@@ -10,6 +10,8 @@ import { language, type Language } from './settings.svelte'
 type Loader = () => Promise<string>
 const SHARED = import.meta.glob<string>('../../../pyramidion/words/*.ftl', { query: '?raw', import: 'default' })
 const GAME = import.meta.glob<string>(['../../../pyramidion/games/*/messages.*.ftl', '../games/*/board.*.ftl'], { query: '?raw', import: 'default' })
+/** what explains the things on a board, for whoever asks */
+const ABOUT = import.meta.glob<string>('../games/*/about.*.ftl', { query: '?raw', import: 'default' })
 const BOOK = import.meta.glob<string>('../../../pyramidion/games/*/{rulebook,short}.*.md', { query: '?raw', import: 'default' })
 
 /** Arguments that people wrote; they are never taken for the name of a thing. */
@@ -42,6 +44,11 @@ export class Words {
   text: Translate = (id, args = {}) => {
     const pattern = this.bundle.getMessage(id)?.value
     return pattern ? this.bundle.formatPattern(pattern, this.named(args), []) : id
+  }
+
+  /** Knows these sentences too. */
+  learn(source: FluentResource): void {
+    this.bundle.addResource(source, { allowOverrides: true })
   }
 
   private named(args: Args): Args {
@@ -126,6 +133,21 @@ export const t: Translate = (id, args) => shell.words?.text(id, args) ?? ''
 
 /** The words of a game in the language in use. */
 export const gameWords = (game: string): Promise<Words> => loaded(language(), game)
+
+const learning = new WeakMap<Words, Promise<void>>()
+
+/** Teaches words what explains the things on the board of a game; it comes when it is first asked for. */
+export function learnAbout(game: string, words: Words): Promise<void> {
+  let learned = learning.get(words)
+  if (!learned) {
+    learned = load(ABOUT, (path) => ending(words.language, 'ftl')(path) && path.includes(`/games/${game}/`)).then(async (found) => {
+      for (const source of found) words.learn(await resource(source))
+    })
+    learned.catch(() => learning.delete(words))
+    learning.set(words, learned)
+  }
+  return learned
+}
 
 /** The rulebook or the short rules of a game, as Markdown. */
 export async function book(game: string, kind: 'rulebook' | 'short'): Promise<string> {

@@ -1,4 +1,4 @@
-# Was Vorleseprogramme vom Spielbrett von Cheops sagen, und seine Erklärungen.
+# Was das Spielbrett von Cheops sagt: was Vorleseprogramme lesen, was auf Nachfrage eine Sache erklärt.
 board = Das Spielbrett von Cheops
 board-pyramid = Die Pyramide
 board-field-scarab = { $field }: Skarabäus, { $colour }
@@ -7,7 +7,7 @@ board-field-member = { $field }: { $member }
 board-field-empty = { $field }: leer
 board-there-scarab = Skarabäus, { $colour }
 board-there-tablet = Gesetzestafel, verdeckt
-board-column = Preistafel { $colour }: ein Skarabäus zählt { $value }; { $sold ->
+board-column = Preistafel { $colour }: ein Skarabäus zählt { $value }, nach Verkäufen { $coming }; { $sold ->
     [0] keiner verkauft
    *[other] { $sold } verkauft
   }
@@ -15,6 +15,7 @@ board-column-full = Preistafel { $colour }: voll, ein Skarabäus zählt { $value
 board-row = Zeile { $row }: { $value }
 board-times = { $times } mal die Zahl dieser Skarabäen in allen Lagern
 board-double = je { $majority } für den, der allein die meisten hat, je { $others } für alle anderen
+board-boards = Preistafeln
 board-market = Marktpreis { $price }
 board-bank = Die Bank
 board-law = Gesetzestafel: { $law }
@@ -35,3 +36,10 @@ seat-cash = { $cash } Piaster
 seat-closed = Ein geschlossener Beutel
 seat-turn = am Zug
 seat-held = eben genommen: Skarabäus, { $colour }
+
+## Aufforderungen, die dem Angetippten folgen
+prompt-lay-member = Auf welches offene Feld legst du { the-member }?
+prompt-lay-field = Wer soll auf { $field } liegen?
+prompt-lay-neighbour = Der Nachbar: auf welches offene Feld? Du zahlst { $price } Piaster.
+prompt-fetch-member = Auf welches Feld mit einem Skarabäus legst du { the-member }?
+prompt-number-colour = Welche Zahl dieser Tafel ersetzt dein Täfelchen?

@@ -1,4 +1,4 @@
-# What screen readers say about the board of Cheops, and its tool tips.
+# What the board of Cheops says: what screen readers read out, what explains a thing when asked.
 board = The board of Cheops
 board-pyramid = The pyramid
 board-field-scarab = { $field }: scarab, { $colour }
@@ -7,7 +7,7 @@ board-field-member = { $field }: { $member }
 board-field-empty = { $field }: empty
 board-there-scarab = scarab, { $colour }
 board-there-tablet = law tablet, face down
-board-column = Price board { $colour }: a scarab counts { $value }; { $sold ->
+board-column = Price board { $colour }: a scarab counts { $value }, after sales { $coming }; { $sold ->
     [0] none sold
    *[other] { $sold } sold
   }
@@ -15,6 +15,7 @@ board-column-full = Price board { $colour }: full, a scarab counts { $value }
 board-row = Row { $row }: { $value }
 board-times = { $times } times the number of these scarabs in all stores
 board-double = { $majority } each for whoever holds the most alone, { $others } each for everyone else
+board-boards = Price boards
 board-market = Market price { $price }
 board-bank = The bank
 board-law = Law tablet: { $law }
@@ -35,3 +36,10 @@ seat-cash = { $cash } piastres
 seat-closed = A closed purse
 seat-turn = to move
 seat-held = just taken: scarab, { $colour }
+
+## Prompts that follow what was touched
+prompt-lay-member = Lay { the-member } on which open field?
+prompt-lay-field = Who lies on { $field }?
+prompt-lay-neighbour = The neighbour: on which open field? You pay { $price } piastres.
+prompt-fetch-member = { the-member }: on which field with a scarab?
+prompt-number-colour = Which number of this board does the tablet replace?

@@ -63,6 +63,9 @@ export interface Layout {
   /** top of the ground the pyramid stands on */
   ground: number
   field: { width: number; height: number }
+  /** of the names of fields: how large, and whether each bears its own */
+  letter: number
+  named: boolean
   /** size of member and law tablets beside the pyramid */
   tile: { width: number; height: number }
   board: { top: number; width: number; height: number }
@@ -96,6 +99,8 @@ export const LAYOUT: Record<Orientation, Layout> = {
     height: 1000,
     ground: 954,
     field: { width: 100, height: 76 },
+    letter: 24,
+    named: true,
     tile: { width: 92, height: 72 },
     board: { top: 148, width: 124, height: 262 },
     capital: { top: 40, width: 148 },
@@ -123,32 +128,34 @@ export const LAYOUT: Record<Orientation, Layout> = {
   // The same, narrower: what stood beside the pyramid moves up its slopes.
   portrait: {
     width: 1100,
-    height: 1180,
-    ground: 1122,
-    field: { width: 98, height: 84 },
-    tile: { width: 84, height: 74 },
-    board: { top: 144, width: 114, height: 292 },
-    capital: { top: 34, width: 130 },
+    height: 1336,
+    ground: 1302,
+    field: { width: 99.6, height: 102 },
+    letter: 33,
+    named: false,
+    tile: { width: 92, height: 84 },
+    board: { top: 132, width: 114, height: 292 },
+    capital: { top: 30, width: 130 },
     columns: mirrored(550, [217, 351, 484]),
-    under: below(550, [250, 366, 490], 482),
-    sun: { x: 550, y: 96, scale: 1, span: 142 },
+    under: below(550, [250, 366, 490], 474),
+    sun: { x: 550, y: 92, scale: 0.96, span: 142 },
     stacks: [
-      { x: 50, y: 580 },
-      { x: 144, y: 580 },
-      { x: 238, y: 580 },
+      { x: 54, y: 584 },
+      { x: 158, y: 584 },
+      { x: 262, y: 584 },
     ],
-    neighbours: { x: 50, y: 682, step: { x: 38, y: 0 } },
+    neighbours: { x: 54, y: 700, step: { x: 38, y: 0 } },
     mats: [
-      { x: 156, y: 632, width: 304, height: 206 },
-      { x: 944, y: 632, width: 304, height: 206 },
+      { x: 160, y: 642, width: 316, height: 226 },
+      { x: 940, y: 642, width: 316, height: 226 },
     ],
-    market: { x: 984, y: 590 },
+    market: { x: 980, y: 594 },
     laws: [
-      { x: 1044, y: 692 },
-      { x: 944, y: 692 },
-      { x: 1046, y: 874 },
+      { x: 1040, y: 704 },
+      { x: 936, y: 704 },
+      { x: 1046, y: 894 },
     ],
-    bank: { x: 1048, y: 792 },
+    bank: { x: 1046, y: 806 },
   },
 }
 

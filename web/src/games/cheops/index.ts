@@ -7,18 +7,19 @@ import type { Event } from '../../generated/cheops'
 import type { GameParts, Passage } from '..'
 import Board from './Board.svelte'
 import Seat from './Seat.svelte'
+import Token from './Token.svelte'
+import { about } from './about'
 import { FIELD, LAYOUT } from './geometry'
 import { columnLabel, fieldLabel, lawLabel, treasureLabel } from './labels'
 import { lawful } from './laws'
 import { nearest, placesOf } from './motion'
-import type { Box, Entry, Preview, Translate, View } from './types'
+import story from './story'
+import type { Entry, Preview, Props, Translate, View } from './types'
 
 interface Tables {
   number_tablet: { number: number }
   [boards: `boards_${number}`]: { numbers: Entry[][] }
 }
-
-type Props = { box: Box; tabletNumber: number }
 
 function props(tables: Record<string, unknown>): Props {
   const box = tables as unknown as Tables
@@ -47,6 +48,7 @@ function describe(view: View, { box, tabletNumber }: Props, names: readonly stri
   return [
     {
       title: t('board-pyramid'),
+      about: 'pyramid',
       lines: rows.map((row) =>
         FIELD.filter((field) => field.row === row)
           .map((field) => fieldLabel(view, field.index, t))
@@ -54,9 +56,10 @@ function describe(view: View, { box, tabletNumber }: Props, names: readonly stri
       ),
     },
     {
-      title: t('box-boards'),
+      title: t('board-boards'),
+      about: 'colour',
       lines: COLOURS.map((_, i) => {
-        const replaced = laws.number?.colour === i && laws.number.row === view.sold[i] ? tabletNumber : undefined
+        const replaced = laws.number?.colour === i ? { row: laws.number.row, number: tabletNumber } : undefined
         const under = laws.under[i]
         return columnLabel(view, box, i, replaced, t) + (under === undefined ? '' : `. ${lawLabel(under, t)}`)
       }),
@@ -93,7 +96,10 @@ const parts: GameParts<{ view: View; props: Props; preview: Preview; event: Even
   Board,
   Seat,
   motions: { placesOf, nearest },
+  story,
+  Token,
   shape: { landscape: LAYOUT.landscape.width / LAYOUT.landscape.height, portrait: LAYOUT.portrait.width / LAYOUT.portrait.height },
+  scrolls: true,
   props,
   // Only money is hidden.
   secrets: (options) => options.open_money !== 'yes',
@@ -102,6 +108,8 @@ const parts: GameParts<{ view: View; props: Props; preview: Preview; event: Even
   touchName,
   thereAt: (touch, view, t) => (touch.startsWith('field-') ? treasureLabel(view, fieldOf(touch.slice(6)), t) : undefined),
   // Only the stack in front is drawn from.
+  about,
+  harmless: ['draw'],
   ruleOf: (touch) => (touch.startsWith('stack-') ? 'CH-25' : undefined),
 }
 

@@ -10,7 +10,7 @@ import { TABLET, type Box, type Translate, type View } from './types'
 export function fieldLabel(view: View, index: number, t: Translate): string {
   const field = FIELD[index]!.name.toUpperCase()
   const person = PEOPLE[view.member[index]!]
-  if (person) return t('board-field-member', { field, member: t(person === 'neighbour' ? 'neighbour' : `member-${person}`) })
+  if (person) return t('board-field-member', { field, member: t(`member-${person}`) })
   const treasure = view.treasure[index]!
   if (treasure === TABLET) return t('board-field-tablet', { field })
   const colour = COLOURS[treasure]
@@ -25,12 +25,12 @@ export function treasureLabel(view: View, index: number, t: Translate): string |
 }
 
 /** The topmost free number of a colour counts; law 7's tablet may lie on it. */
-export function columnLabel(view: View, box: Box, colour: number, covered: number | undefined, t: Translate): string {
+export function columnLabel(view: View, box: Box, colour: number, tablet: { row: number; number: number } | undefined, t: Translate): string {
   const entries = box.boards[view.board[colour]!]!.entries
   const sold = view.sold[colour]!
   const name = t(`colour-${COLOURS[colour]!}`)
-  const value = covered !== undefined ? String(covered) : spoken(entries[sold]!, t)
-  return t(sold >= entries.length - 1 ? 'board-column-full' : 'board-column', { colour: name, value, sold })
+  const [value, ...coming] = entries.map((entry, row) => (tablet?.row === row ? String(tablet.number) : spoken(entry, t))).slice(sold)
+  return t(coming.length ? 'board-column' : 'board-column-full', { colour: name, value: value!, coming: coming.join('; '), sold })
 }
 
 export function lawLabel(law: number, t: Translate): string {

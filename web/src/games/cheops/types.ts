@@ -31,3 +31,6 @@ export const LawPlace = { unseen: 0, out: 1, market: 2, game: 3, seat: 4, under:
 
 /** Law 7's tablet covers a row of a board: law_where is column * 8 + row. */
 export const ROWS = 8
+
+/** What board and seats need of the box. */
+export type Props = { box: Box; tabletNumber: number }

@@ -1,4 +1,4 @@
-# Was Vorleseprogramme vom Spielplan von Dahschur sagen, seine Schilder und Beschriftungen.
+# Was der Spielplan von Dahschur sagt: seine Schilder, was Vorleseprogramme lesen, was auf Nachfrage eine Sache erklärt.
 board = Der Spielplan von Dahschur
 board-market = Markt
 board-avenue = Prachtstraße
@@ -9,9 +9,15 @@ board-cities = Städte
 board-obelisks = Obelisken
 board-pyramid = Die Rote Pyramide
 board-stocks = Neben dem Plan
-board-use-market = Die Karte auf dem Markt nutzen
-board-use-avenue = Die Karte auf der Prachtstraße nutzen
-board-use-procession = Die Karte in der Prozession nutzen
+board-use-market = Markt: gehe bis zu { $value } { $value ->
+    [one] Stand
+   *[other] Stände
+  } weit und kaufe, oder hole einen Warenstein
+board-use-avenue = Prachtstraße: tausche (Abstand bis { $value }), setze Edelsteine
+board-use-procession = Prozession: eine Opfergabe, bis zu { $value } { $value ->
+    [one] Feld
+   *[other] Felder
+  }
 board-round = Runde { $round } von { $rounds }
 board-acting = { $name } handelt mit einer { $value }
 board-active = { $name } ist aktiv
@@ -46,7 +52,7 @@ board-city-silver = Silber
 board-city-empty = keine Scheibe
 board-city-none = Hier liegt keine Stadt
 board-sums = Summe { $city } haben: { $names }
-board-bag = Beutel: { $red } rot, { $green } grün, { $blue } blau
+board-bag = Beutel mit { $all } Edelsteinen: { $red } rot, { $green } grün, { $blue } blau
 board-neutral = Neutrale Karten verdeckt: { $count }
 board-offers = Angebotskarten verdeckt: { $count }
 board-city-pile = Stadtkarten verdeckt: { $count }
@@ -89,4 +95,15 @@ seat-points = { $points ->
 seat-position-left = links
 seat-position-middle = Mitte
 seat-position-right = rechts
+board-procession-free = Freie Felder: { $fields }
 board-procession-empty = Noch keine Opfergabe
+board-steps = Punkte für die Edelsteine einer Aktion, der Reihe nach: { $steps }
+
+## Aufforderungen, die dem Angetippten folgen
+prompt-act-gift = Die { $prince } ({ $gift }): auf dem Markt, auf der Prachtstraße oder in der Prozession nutzen?
+prompt-procession-supply = Ein Warenstein aus deinem Vorrat: auf welches Feld?
+prompt-procession-field = Die Opfergabe auf Feld { $field }: wie weit voran?
+prompt-console-field = Die Opfergabe auf Feld { $field }: ein Feld voran.
+prompt-lead-bag = Welcher Edelstein aus dem Beutel?
+prompt-silver-city = Stadt { $city }: ihre Silberscheibe nehmen?
+prompt-tribute-city = Stadt { $city }: Gold oder Silber?

@@ -1,4 +1,4 @@
-# What screen readers say about the board of Dahschur, its signs and its tool tips.
+# What the board of Dahschur says: its signs, what screen readers read out, what explains a thing when asked.
 board = The board of Dahschur
 board-market = Market
 board-avenue = Avenue
@@ -9,9 +9,15 @@ board-cities = Cities
 board-obelisks = Obelisks
 board-pyramid = The red pyramid
 board-stocks = Beside the board
-board-use-market = Use the card at the market
-board-use-avenue = Use the card on the avenue
-board-use-procession = Use the card in the procession
+board-use-market = Market: walk up to { $value } { $value ->
+    [one] stall
+   *[other] stalls
+  } and buy, or fetch a good
+board-use-avenue = Avenue: swap slabs up to { $value } apart and place gems
+board-use-procession = Procession: an offering, up to { $value } { $value ->
+    [one] field
+   *[other] fields
+  }
 board-round = Round { $round } of { $rounds }
 board-acting = { $name } acts with a { $value }
 board-active = { $name } is active
@@ -46,7 +52,7 @@ board-city-silver = silver
 board-city-empty = no disc
 board-city-none = No city lies here
 board-sums = Cards add up to { $city }: { $names }
-board-bag = Bag: { $red } red, { $green } green, { $blue } blue
+board-bag = Bag with { $all } gems: { $red } red, { $green } green, { $blue } blue
 board-neutral = Neutral cards face down: { $count }
 board-offers = Offer cards face down: { $count }
 board-city-pile = City cards face down: { $count }
@@ -90,3 +96,14 @@ seat-position-left = left
 seat-position-middle = middle
 seat-position-right = right
 board-procession-empty = No offering yet
+board-procession-free = Free fields: { $fields }
+board-steps = Points for the gems of one action, in order: { $steps }
+
+## Prompts that follow what was touched
+prompt-act-gift = The { $prince } of the { $gift }: use it at the market, on the avenue or in the procession?
+prompt-procession-supply = A good from your supply: to which field?
+prompt-procession-field = The offering on field { $field }: how far ahead?
+prompt-console-field = The offering on field { $field }: one field ahead.
+prompt-lead-bag = Which gem from the bag?
+prompt-silver-city = City { $city }: take its silver disc?
+prompt-tribute-city = City { $city }: gold or silver?

@@ -5,12 +5,15 @@ import { CITY, GEM, PHASE, type Event } from '../../generated/dahschur'
 import type { GameParts, Passage } from '..'
 import Board from './Board.svelte'
 import Seat from './Seat.svelte'
+import Token from './Token.svelte'
+import { about } from './about'
 import { readBox } from './box'
 import { LAYOUT } from './geometry'
-import { cityLabel, claimants, doorLabel, fieldLabel, gemName, giftLabel, givers, handOf, holderOf, slabLabel, stallLabel, sumOf } from './labels'
+import { bagLabel, cityLabel, claimants, doorLabel, fieldLabel, gemName, giftLabel, givers, handOf, holderOf, slabLabel, stallLabel, sumOf } from './labels'
 import { nearest, placesOf } from './motion'
+import story from './story'
 import { previewOf } from './preview'
-import { NOTHING, ROUNDS, type Box, type Preview, type Translate, type View } from './types'
+import { NOTHING, ROUNDS, bits, type Box, type Preview, type Translate, type View } from './types'
 
 const seatsOf = (view: View): number[] => Array.from({ length: view.seats }, (_, seat) => seat)
 
@@ -37,11 +40,13 @@ function describe(view: View, box: Box, names: readonly string[], t: Translate):
   const opened = PHASE[view.phase] === 'bury' || PHASE[view.phase] === 'over'
   const active = { name: names[view.active] ?? '', value: view.card }
   const taken = Array.from({ length: box.fields }, (_, field) => field).filter((field) => holderOf(view, field) >= 0)
+  const free = Array.from({ length: box.fields }, (_, field) => field).filter((field) => holderOf(view, field) < 0)
   const lying = givers(view).filter((colour) => view.gift[colour])
   const doors = seats.flatMap((seat) => Array.from({ length: view.rounds }, (_, chamber) => seat * ROUNDS + chamber))
   return [
     {
       title: t('board-gift'),
+      about: 'gift',
       lines: [
         t('board-round', { round: view.round_no + 1, rounds: view.rounds }),
         ...(opened ? [] : [t(view.card ? 'board-acting' : 'board-active', active)]),
@@ -51,24 +56,27 @@ function describe(view: View, box: Box, names: readonly string[], t: Translate):
     },
     {
       title: t('board-market'),
+      about: 'market',
       lines: [
         ...view.stall_card.map((_, stall) => stallLabel(view, box, stall, null, names, t)),
         ...seats.flatMap((seat) => view.goods[seat]!.flatMap((count, stall) => (count ? [t('board-goods', { name: names[seat] ?? '', stall: stall + 1, count })] : []))),
         ...seats.filter((seat) => view.trader[seat] === NOTHING).map((seat) => `${t('board-trader', { name: names[seat] ?? '' })}: ${t('board-square')}`),
-        t('board-bag', { red: view.bag[0]!, green: view.bag[1]!, blue: view.bag[2]! }),
+        bagLabel(view, t),
+        t('board-offers', { count: bits(view.pile, 24).length }),
       ],
     },
-    { title: t('board-avenue'), lines: Array.from({ length: view.slabs }, (_, slab) => slabLabel(view, slab, t)) },
-    { title: t('board-procession'), lines: taken.length ? taken.map((field) => fieldLabel(view, field, names, t)).reverse() : [t('board-procession-empty')] },
+    { title: t('board-avenue'), about: 'avenue', lines: [t('board-steps', { steps: box.steps.join(', ') }), ...Array.from({ length: view.slabs }, (_, slab) => slabLabel(view, slab, t))] },
+    { title: t('board-procession'), about: 'procession', lines: [...(taken.length ? taken.map((field) => fieldLabel(view, field, names, t)).reverse() : [t('board-procession-empty')]), t('board-procession-free', { fields: free.map((field) => field + 1).join(', ') })] },
     {
       title: t('board-cities'),
+      about: 'cities',
       lines: view.city.flatMap((city, place) => {
         if (!city) return []
         const claims = claimants(view, city)
         return [cityLabel(view, place, t), ...(claims.length ? [t('board-sums', { city, names: claims.map((seat) => names[seat] ?? '').join(', ') })] : [])]
-      }),
+      }).concat(t('board-city-pile', { count: bits(view.city_pile, 10).length })),
     },
-    { title: t('board-pyramid'), lines: doors.filter((door) => view.chamber[Math.floor(door / ROUNDS)]![door % ROUNDS]).map((door) => doorLabel(view, door, names, t)) },
+    { title: t('board-pyramid'), about: 'pyramid', lines: doors.filter((door) => view.chamber[Math.floor(door / ROUNDS)]![door % ROUNDS]).map((door) => doorLabel(view, door, names, t)) },
     ...seats.map((seat) => ({ title: names[seat] ?? '', lines: before(view, seat, names[seat] ?? '', t) })),
   ]
 }
@@ -94,13 +102,17 @@ function touchName(touch: string, view: View, t: Translate): string | undefined 
 const parts: GameParts<{ view: View; props: { box: Box }; preview: Preview; event: Event }> = {
   Board,
   Seat,
-  rows: 3,
+  rows: 2.5,
   motions: { placesOf, nearest },
-  shape: { landscape: LAYOUT.landscape.width / LAYOUT.landscape.height, portrait: LAYOUT.portrait.width / LAYOUT.portrait.height },
+  story,
+  Token,
+  shape: Object.fromEntries(Object.entries(LAYOUT).map(([shape, { width, height }]) => [shape, width / height])),
+  scrolls: true,
   props: (tables) => ({ box: readBox(tables) }),
   preview: previewOf,
   describe: (view, { box }, names, t) => describe(view, box, names, t),
   touchName,
+  about,
 }
 
 export default parts

@@ -46,6 +46,8 @@ export function fieldLabel(view: View, field: number, names: readonly string[], 
   return holder < 0 ? t('board-field', { field: field + 1 }) : t('board-field-taken', { field: field + 1, name: names[holder] ?? symbolName(holder, t) })
 }
 
+export const bagLabel = ({ bag }: View, t: Translate): string => t('board-bag', { all: bag.reduce((sum, n) => sum + n, 0), red: bag[0]!, green: bag[1]!, blue: bag[2]! })
+
 /** A card of the gift: a player's, a neutral one or a market prince. */
 export function giftLabel(view: View, colour: number, t: Translate): string {
   const value = view.gift[colour]!

@@ -3,7 +3,7 @@ import { box, end, middle, opening, tribute } from '../../gallery/dahschur'
 import type { Translate } from '../../shell/words.svelte'
 import { dahschur } from '../../gallery/words'
 import parts from '.'
-import { LAYOUT, doorAt, fieldAt, rungAt, slabAt, slabWidth } from './geometry'
+import { LAYOUT, doorAt, fieldAt, inside, obeliskAt, rungAt, slabAt, slabSize, stallAt } from './geometry'
 import { claimants, givers, sumOf } from './labels'
 import { nearest, placesOf } from './motion'
 import { previewOf, scoresOf } from './preview'
@@ -13,24 +13,44 @@ const move = (kind: string, args: Record<string, string>, words: Record<string, 
 const layouts = Object.values(LAYOUT)
 
 describe('the layout', () => {
-  it('leads the procession to the square', () => {
+  it('leads the procession forth and back', () => {
     for (const layout of layouts) {
-      const front = fieldAt(layout, 19, 20)
-      expect(Math.abs(front.x - (layout.square.x + layout.square.width / 2))).toBeLessThan(layout.square.width / 2)
+      expect(fieldAt(layout, 19, 20).x).toBe(fieldAt(layout, 0, 20).x)
       expect(fieldAt(layout, 10, 20).x).toBe(fieldAt(layout, 9, 20).x)
+    }
+  })
+
+  it('gives what is decided more room than what only reports', () => {
+    const area = ({ width, height }: { width: number; height: number }): number => width * height
+    for (const layout of layouts) {
+      const reports = area(layout.obelisks) + area(layout.pyramid)
+      for (const decided of [layout.market, layout.avenue]) expect(area(decided)).toBeGreaterThan(1.4 * reports)
+      expect(area(layout.gift)).toBeGreaterThan(0.6 * reports)
+    }
+  })
+
+  it('keeps all places apart and on the board', () => {
+    for (const layout of layouts) {
+      const rooms = [layout.gift, layout.procession, layout.avenue, layout.market, layout.cities, layout.stocks, layout.obelisks, layout.pyramid]
+      rooms.forEach((a, i) => {
+        expect(a.x + a.width).toBeLessThanOrEqual(layout.width)
+        expect(a.y + a.height).toBeLessThanOrEqual(layout.height)
+        for (const b of rooms.slice(i + 1)) expect(a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true)
+      })
+      expect(stallAt(layout, 5).x + stallAt(layout, 5).width / 2).toBeLessThanOrEqual(layout.market.x + layout.market.width)
     }
   })
 
   it('keeps all slabs of the avenue apart and inside it', () => {
     for (const layout of layouts) {
       for (const slabs of [18, 24]) {
-        const width = slabWidth(layout, slabs)
+        const { width, height } = slabSize(layout, slabs)
         const spots = Array.from({ length: slabs }, (_, i) => slabAt(layout, i, slabs))
         for (const { x } of spots) {
           expect(x - width / 2).toBeGreaterThanOrEqual(layout.avenue.x)
           expect(x + width / 2).toBeLessThanOrEqual(layout.avenue.x + layout.avenue.width)
         }
-        for (let i = 1; i < slabs; i++) expect(Math.hypot(spots[i]!.x - spots[i - 1]!.x, spots[i]!.y - spots[i - 1]!.y)).toBeGreaterThan(Math.min(width, layout.avenue.slab.height))
+        for (let i = 1; i < slabs; i++) expect(Math.hypot(spots[i]!.x - spots[i - 1]!.x, spots[i]!.y - spots[i - 1]!.y)).toBeGreaterThanOrEqual(Math.min(width, height) - 0.001)
       }
     }
   })
@@ -38,17 +58,18 @@ describe('the layout', () => {
   it('lets markers climb three ladders and begin again', () => {
     const layout = LAYOUT.landscape
     expect(rungAt(layout, 14).y).toBeLessThan(rungAt(layout, 0).y)
-    expect(rungAt(layout, 15)).toEqual({ ...rungAt(layout, 0), x: layout.obelisks.at[1] })
+    expect(rungAt(layout, 15)).toEqual({ ...rungAt(layout, 0), x: obeliskAt(layout, 1).x })
     expect(rungAt(layout, 45)).toEqual(rungAt(layout, 0))
   })
 
   it('keeps the doors inside the pyramid', () => {
     for (const layout of layouts) {
-      const { x, y, width, height } = layout.pyramid
+      const { x, y, width, height } = inside(layout, layout.pyramid)
       for (let chamber = 0; chamber < 4; chamber++) {
-        const at = doorAt(layout, chamber, 3)
-        expect(at.x - (x + width / 2)).toBeLessThan((width / 2) * ((at.y - y) / height))
-        expect(at.y).toBeLessThan(y + height)
+        const at = doorAt(layout, chamber, 3, 4, 4)
+        expect(at.x + at.width / 2).toBeLessThan(x + width)
+        expect(at.y - at.height / 2).toBeGreaterThan(y)
+        expect(at.y + at.height / 2).toBeLessThan(y + height)
       }
     }
   })

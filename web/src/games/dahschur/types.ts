@@ -18,6 +18,13 @@ export interface Box {
   gems: number[]
   /** goods of each player */
   goods: number
+  /** points for the first to fourth gem of an action, and for whoever's symbol it lies on */
+  steps: number[]
+  honours: number[]
+  /** points for the owner of a card that another puts a gold or silver disc on */
+  hosts: number[]
+  /** points for the highest right card */
+  reward: number
 }
 
 /** Points that a move would bring somebody. */

@@ -64,3 +64,38 @@ help-mirror = F
 help-mirror-text = das Muster spiegeln
 help-single = S
 help-single-text = zwischen dem Muster und einem einzelnen Feld wechseln
+
+board-ways = Was hier passt
+board-way = Möglichkeit { $number }, { $cells }: { $brings }
+brings-tomb = vollendet die Karte
+brings-torch = +{ $count } { $count ->
+    [one] Fackel
+   *[other] Fackeln
+}
+brings-red = +{ $count } { $count ->
+    [one] roter Edelstein
+   *[other] rote Edelsteine
+}
+brings-green = +{ $count } { $count ->
+    [one] grüner Edelstein
+   *[other] grüne Edelsteine
+}
+brings-cross = +{ $count } { $count ->
+    [one] Zusatzfeld
+   *[other] Zusatzfelder
+}
+brings-potion = +{ $count } { $count ->
+    [one] Trank
+   *[other] Tränke
+}
+brings-skull = { $count } { $count ->
+    [one] Totenkopf
+   *[other] Totenköpfe
+}
+brings-nothing = noch nichts
+
+## Aufforderungen, die dem Angetippten folgen
+prompt-mark-chamber = Auf der Karte { $chamber }: Tippe ein Feld an.
+prompt-mark-shape = So gehalten: Tippe das Feld für das erste Kreuz an.
+prompt-mark-chamber-shape = Auf der Karte { $chamber }: Tippe das Feld für das erste Kreuz an.
+prompt-choose-hand = Die { $hand } Karte liegt links. Welche kommt rechts hin?

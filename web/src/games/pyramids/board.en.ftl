@@ -64,3 +64,38 @@ help-mirror = F
 help-mirror-text = mirror the pattern
 help-single = S
 help-single-text = switch between the pattern and a single cell
+
+board-ways = What fits here
+board-way = Way { $number }, { $cells }: { $brings }
+brings-tomb = completes the card
+brings-torch = +{ $count } { $count ->
+    [one] torch
+   *[other] torches
+}
+brings-red = +{ $count } red { $count ->
+    [one] gem
+   *[other] gems
+}
+brings-green = +{ $count } green { $count ->
+    [one] gem
+   *[other] gems
+}
+brings-cross = +{ $count } extra { $count ->
+    [one] cell
+   *[other] cells
+}
+brings-potion = +{ $count } { $count ->
+    [one] potion
+   *[other] potions
+}
+brings-skull = { $count } { $count ->
+    [one] skull
+   *[other] skulls
+}
+brings-nothing = nothing yet
+
+## Prompts that follow what was touched
+prompt-mark-chamber = On the { $chamber }: touch a cell.
+prompt-mark-shape = Held like this: touch the cell for its first mark.
+prompt-mark-chamber-shape = On the { $chamber }: touch the cell for the first mark.
+prompt-choose-hand = The { $hand } card lies left. Which one lies right?

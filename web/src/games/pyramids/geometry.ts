@@ -1,7 +1,6 @@
 // Where things lie on the board, in units of its picture.
 
 import { SIDE } from './shapes'
-import type { Orientation } from '..'
 
 export interface Point {
   x: number
@@ -20,9 +19,12 @@ export interface Layout {
   /** the four open cards, then the deck: centres, and the size of a cell */
   offers: readonly Point[]
   offerCell: number
+  deckCell: number
   /** where one chooses a card on a small screen */
   wide: readonly Point[]
   wideCell: number
+  /** the cloth that the middle of the table lies on */
+  runner: Rect
   bonuses: Rect
   /** centres of the own cards */
   chambers: readonly Point[]
@@ -35,6 +37,8 @@ export interface Layout {
   /** turn, mirror, single cell: centres */
   tools: readonly Point[]
   tool: { width: number; height: number }
+  /** the cup with the pens */
+  cup: Point & { scale: number }
   /** how large letters must be to be read */
   letters: number
 }
@@ -56,45 +60,51 @@ export function cellCentre(cell: number, size: number): Point {
 }
 
 const landscapeOffers = row(5, 346, 146, 206)
-const portraitOffers = row(5, 160.5, 84, 116)
 
-export const LAYOUT: Record<Orientation, Layout> = {
+export const LAYOUT: Record<'landscape' | 'portrait', Layout> = {
   landscape: {
     width: 1500,
     height: 920,
     expedition: { x: 132, y: 146, width: 210, height: 270 },
     offers: landscapeOffers,
     offerCell: 36,
+    deckCell: 36,
     wide: landscapeOffers,
     wideCell: 36,
+    runner: { x: 750, y: 146, width: 1484, height: 288 },
     bonuses: { x: 1396, y: 146, width: 190, height: 270 },
-    chambers: row(2, 300, 605, 588),
-    cell: 98,
+    chambers: row(2, 276, 606, 544),
+    cell: 96,
     hand: row(4, 198, 460, 368),
     handCell: 62,
-    shapes: grid(8, 3, 1232, 355, 108, 100),
-    shape: { width: 100, height: 92 },
-    tools: grid(3, 1, 1344, 680, 0, 88),
+    shapes: grid(8, 3, 1222, 362, 110, 112),
+    shape: { width: 104, height: 106 },
+    tools: grid(3, 1, 1338, 692, 0, 84),
     tool: { width: 290, height: 76 },
-    letters: 26,
+    cup: { x: 1134, y: 828, scale: 0.92 },
+    letters: 29,
   },
+  // On a phone what is marked comes first; the open cards, which are for later, lie at the foot.
   portrait: {
     width: 780,
-    height: 658,
-    expedition: { x: 54, y: 84, width: 100, height: 156 },
-    offers: portraitOffers,
-    offerCell: 20.5,
-    wide: [...row(3, 140, 165, 250), ...row(2, 140, 490, 250)],
+    height: 1066,
+    expedition: { x: 92, y: 88, width: 160, height: 164 },
+    offers: [...row(4, 97, 950, 195), { x: 250, y: 88 }],
+    offerCell: 35,
+    deckCell: 25,
+    wide: [...row(3, 140, 190, 250), ...row(2, 140, 520, 250)],
     wideCell: 43,
-    bonuses: { x: 730, y: 84, width: 92, height: 156 },
-    chambers: row(2, 197, 380, 386),
-    cell: 68,
-    hand: grid(4, 2, 205, 166, 370, 326),
-    handCell: 49,
-    shapes: row(8, 34, 622, 65),
-    shape: { width: 60, height: 66 },
-    tools: row(3, 564, 622, 87),
-    tool: { width: 82, height: 66 },
+    runner: { x: 390, y: 88, width: 770, height: 172 },
+    bonuses: { x: 560, y: 88, width: 410, height: 156 },
+    chambers: row(2, 195, 400, 390),
+    cell: 72,
+    hand: grid(4, 2, 205, 190, 370, 356),
+    handCell: 52,
+    shapes: row(8, 52, 680, 96.5),
+    shape: { width: 93, height: 104 },
+    tools: row(3, 117, 784, 226),
+    tool: { width: 218, height: 84 },
+    cup: { x: 738, y: 792, scale: 0.58 },
     letters: 27,
   },
 }

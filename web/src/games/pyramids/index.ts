@@ -1,14 +1,16 @@
 // Pyramids as the shell sees it.
 
-import { COLOUR, PHASE } from '../../generated/pyramids'
-import type { GameEvent } from '../../generated/wire'
+import { COLOUR, PHASE, type Event } from '../../generated/pyramids'
 import type { GameParts, Passage } from '..'
 import Board from './Board.svelte'
 import Seat from './Seat.svelte'
+import Token from './Token.svelte'
+import { about } from './about'
 import { readBox } from './box'
 import { LAYOUT } from './geometry'
 import { cardLabel, cardRows } from './labels'
 import { nearest, placesOf } from './motion'
+import story from './story'
 import { busy, completed, sheetLines } from './tally'
 import { NOTHING, type Box, type Translate, type View } from './types'
 
@@ -59,15 +61,20 @@ function describe(view: View, box: Box, names: readonly string[], t: Translate):
   ]
 }
 
-const parts: GameParts<{ view: View; props: { box: Box }; preview: never; event: GameEvent }> = {
+const parts: GameParts<{ view: View; props: { box: Box }; preview: never; event: Event }> = {
   Board,
   Seat,
   motions: { placesOf, nearest },
+  story,
+  Token,
   shape: { landscape: LAYOUT.landscape.width / LAYOUT.landscape.height, portrait: LAYOUT.portrait.width / LAYOUT.portrait.height },
+  scrolls: true,
+  rows: 2.4,
   props: (tables) => ({ box: readBox(tables) }),
   keys: ['turn', 'mirror', 'single'],
   preview: () => undefined,
   describe: (view, { box }, names, t) => describe(view, box, names, t),
+  about,
   touchName: (touch) => (touch.startsWith('cell-') ? touch.slice(5).toUpperCase() : undefined),
 }
 

@@ -29,7 +29,7 @@ const MOTIONS: Record<string, (seat: number, args: Args) => Motion[]> = {
 }
 
 /** The motions an event shows; none when nothing moves. */
-export function placesOf(event: GameEvent): Motion[] {
+export function placesOf(event: Pick<GameEvent, 'kind' | 'seat' | 'args'>): Motion[] {
   return MOTIONS[event.kind]?.(event.seat ?? -1, event.args) ?? []
 }
 

@@ -36,7 +36,7 @@ export interface Box {
 export interface Ghost {
   cells: readonly number[]
   kind: 'fits' | 'unfit' | 'settled'
-  /** why it does not fit */
+  /** what it brings, or why it does not fit */
   words?: string | undefined
 }
 

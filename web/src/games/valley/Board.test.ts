@@ -93,7 +93,7 @@ describe('a seat', () => {
 
   it('says what the tomb scores: the example of the rulebook', () => {
     expect(seat({ own: true })).toContain('Tomb: 8 points')
-    expect(seat()).toContain('Statues: 2 times Statue of Anubis, Statue of Isis; 4 points, one more different card makes it 9')
+    expect(seat()).toContain('Statues: 2 times Statue of Anubis, Statue of Isis; 4 points, one more different card adds 5 and makes it 9')
   })
 
   it('takes a chosen card into the tomb', () => {
@@ -103,7 +103,7 @@ describe('a seat', () => {
   })
 
   it('shows beforehand what the tomb would score', () => {
-    expect(seat({ own: true, preview: { tomb: { seat: 0, card: CARD.indexOf('thoth') } } })).toContain('9 points, one more different card makes it 16')
+    expect(seat({ own: true, preview: { tomb: { seat: 0, card: CARD.indexOf('thoth') } } })).toContain('9 points, one more different card adds 7 and makes it 16')
   })
 
   it('counts the cards of others, and tells those that are known', () => {

@@ -68,6 +68,61 @@ seat-group = { $group }: { $names }; { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
   }
-seat-next = { $line }, eine weitere verschiedene Karte macht { $next }
+seat-next = { $line }, eine weitere verschiedene Karte bringt { $gain } und macht { $next }
 seat-then = dann { $next }
 seat-whole = vollständig
+
+## Kurze Texte für kleine Karten
+brief-then = { $first }, { $second }
+brief-if = { $first }: { $second }
+brief-or = { $first } oder { $second }
+brief-nothing = keine Aktion
+brief-draw = { $n } ziehen
+brief-discard = { $n } abwerfen
+brief-discard-for-set = 1 aus Set abwerfen
+brief-sacrifice-hand = { $n } opfern
+brief-sacrifice-pyramid = { $n } dort opfern
+brief-entomb-hand = { $n } ins Grab
+brief-entomb-hand-to = { $n }–{ $m } ins Grab
+brief-entomb-discard-top = Ablage oben ins Grab
+brief-entomb-discard-any = Ablage ins Grab
+brief-entomb-draw = Stapel oben ins Grab
+brief-entomb-pyramid-cheapest = billigste ins Grab
+brief-entomb-pyramid-any = von dort ins Grab
+brief-take-pyramid-any = dort nehmen
+brief-take-pyramid-row = aus Reihe nehmen
+brief-take-pyramid-most = bis { $n } nehmen
+brief-take-pyramid-cheaper = billigere nehmen
+brief-take-pyramid-times = bis ×{ $n } nehmen
+brief-take-pyramid-same = gleiches Set nehmen
+brief-take-pyramid-tomb = Set vom Grab nehmen
+brief-take-pyramid-set = { $collection } nehmen
+brief-take-stock = vom Vorrat nehmen
+brief-take-boneyard = vom Friedhof nehmen
+brief-fetch-discard-top = Ablage oben holen
+brief-fetch-discard-any = aus Ablage holen
+brief-fetch-tomb = aus Grab holen
+brief-swap = zwei tauschen
+brief-gold = jede Karte { $n } Gold
+brief-cheaper = Karten { $n } billiger
+brief-bought-hand = auf die Hand kaufen
+brief-into-hand = auf die Hand
+brief-others-give = andere geben { $n }
+brief-others-give-spare-owned = andere geben { $n }
+brief-others-give-spare-hand = andere geben { $n }
+brief-others-discard = andere werfen { $n } ab
+brief-others-discard-spare-owned = andere werfen { $n } ab
+brief-others-discard-spare-hand = andere werfen { $n } ab
+brief-others-sacrifice = andere opfern { $n }
+brief-others-sacrifice-spare-owned = andere opfern { $n }
+brief-others-sacrifice-spare-hand = andere opfern { $n }
+brief-repeat = Aktion noch einmal
+brief-turn-up = Stapel oben nutzen
+brief-reveal-keep = { $n } sehen, { $m } nehmen
+brief-need-discard = bei { $n } in Ablage
+brief-shield = schützt die Hand
+brief-ferry = Fähre: 1 nehmen
+brief-claim = nimmt Geopfertes
+
+## Aufforderungen, die dem Angetippten folgen
+prompt-play-card = { $card }: Aktion nutzen, oder ins Grab legen?

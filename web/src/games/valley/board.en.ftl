@@ -68,6 +68,61 @@ seat-group = { $group }: { $names }; { $points ->
     [one] 1 point
    *[other] { $points } points
   }
-seat-next = { $line }, one more different card makes it { $next }
+seat-next = { $line }, one more different card adds { $gain } and makes it { $next }
 seat-then = then { $next }
 seat-whole = complete
+
+## Short texts for small cards
+brief-then = { $first }, { $second }
+brief-if = { $first }: { $second }
+brief-or = { $first } or { $second }
+brief-nothing = no action
+brief-draw = draw { $n }
+brief-discard = discard { $n }
+brief-discard-for-set = discard for a set
+brief-sacrifice-hand = sacrifice { $n }
+brief-sacrifice-pyramid = sacrifice { $n } there
+brief-entomb-hand = entomb { $n }
+brief-entomb-hand-to = entomb { $n }–{ $m }
+brief-entomb-discard-top = entomb discard’s top
+brief-entomb-discard-any = entomb from discard
+brief-entomb-draw = entomb draw pile’s top
+brief-entomb-pyramid-cheapest = entomb cheapest there
+brief-entomb-pyramid-any = entomb one there
+brief-take-pyramid-any = take one there
+brief-take-pyramid-row = take from a row
+brief-take-pyramid-most = take one up to { $n }
+brief-take-pyramid-cheaper = take a cheaper one
+brief-take-pyramid-times = take up to ×{ $n }
+brief-take-pyramid-same = take same set
+brief-take-pyramid-tomb = take a set you have
+brief-take-pyramid-set = take { $collection }
+brief-take-stock = take from stock
+brief-take-boneyard = take from boneyard
+brief-fetch-discard-top = fetch discard’s top
+brief-fetch-discard-any = fetch from discard
+brief-fetch-tomb = fetch from tomb
+brief-swap = swap two
+brief-gold = each card { $n } gold
+brief-cheaper = cards cost { $n } less
+brief-bought-hand = buy into your hand
+brief-into-hand = into your hand
+brief-others-give = others give { $n }
+brief-others-give-spare-owned = others give { $n }
+brief-others-give-spare-hand = others give { $n }
+brief-others-discard = others discard { $n }
+brief-others-discard-spare-owned = others discard { $n }
+brief-others-discard-spare-hand = others discard { $n }
+brief-others-sacrifice = others sacrifice { $n }
+brief-others-sacrifice-spare-owned = others sacrifice { $n }
+brief-others-sacrifice-spare-hand = others sacrifice { $n }
+brief-repeat = repeat an action
+brief-turn-up = use top of draw pile
+brief-reveal-keep = see { $n }, keep { $m }
+brief-need-discard = with { $n } discarded
+brief-shield = guards your hand
+brief-ferry = ferry: take one
+brief-claim = claims a sacrifice
+
+## Prompts that follow what was touched
+prompt-play-card = { $card }: use its action, or lay it in your tomb?

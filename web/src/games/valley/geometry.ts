@@ -1,7 +1,5 @@
 // Where things lie on the board, in units of its picture.
 
-import type { Orientation } from '..'
-
 export interface Point {
   x: number
   y: number
@@ -32,8 +30,6 @@ export interface Layout {
   lift: number
   /** what a chosen card may be used for */
   purposes: { y: number; width: number; height: number }
-  /** a card looked at closely */
-  large: { width: number; height: number }
   /** where cards to choose from are laid out */
   tray: Rect
 }
@@ -49,7 +45,7 @@ const pyramid = (x: number, bottom: number, dx: number, dy: number): Point[] =>
     [0, 2],
   ].map(([column, row]) => ({ x: x + column! * dx, y: bottom - row! * dy }))
 
-export const LAYOUT: Record<Orientation, Layout> = {
+export const LAYOUT: Record<'landscape' | 'portrait', Layout> = {
   landscape: {
     width: 1500,
     height: 900,
@@ -64,25 +60,23 @@ export const LAYOUT: Record<Orientation, Layout> = {
     card: { width: 184, height: 250 },
     lift: 22,
     purposes: { y: 590, width: 236, height: 50 },
-    large: { width: 380, height: 530 },
     tray: { x: 750, y: 290, width: 1440, height: 560 },
   },
   portrait: {
     width: 780,
-    height: 800,
-    places: pyramid(390, 356, 258, 138),
-    block: { width: 250, height: 130 },
-    stock: { x: 62, y: 80, width: 100, height: 130 },
-    boneyard: { x: 188, y: 80, width: 122, height: 130 },
-    played: { x: 648, y: 80, width: 246, height: 130 },
-    draw: { x: 66, y: 218, width: 100, height: 130 },
-    discard: { x: 714, y: 218, width: 114, height: 130 },
-    hand: { x: 390, y: 656, width: 764, height: 264 },
-    card: { width: 147, height: 252 },
+    height: 908,
+    places: pyramid(390, 450, 258, 178),
+    block: { width: 250, height: 170 },
+    stock: { x: 62, y: 94, width: 112, height: 160 },
+    boneyard: { x: 192, y: 94, width: 128, height: 160 },
+    played: { x: 648, y: 94, width: 246, height: 160 },
+    draw: { x: 66, y: 272, width: 112, height: 160 },
+    discard: { x: 714, y: 272, width: 118, height: 160 },
+    hand: { x: 390, y: 742, width: 764, height: 312 },
+    card: { width: 147, height: 300 },
     lift: 16,
-    purposes: { y: 466, width: 340, height: 84 },
-    large: { width: 470, height: 640 },
-    tray: { x: 390, y: 270, width: 764, height: 524 },
+    purposes: { y: 536, width: 340, height: 84 },
+    tray: { x: 390, y: 300, width: 764, height: 580 },
   },
 }
 

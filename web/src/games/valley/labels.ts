@@ -36,7 +36,7 @@ export function seatLines(view: View, box: Box, seat: number, t: Translate): str
   const top = view.discard[seat]![view.discards[seat]! - 1] ?? NOTHING
   return [
     t('seat-piles', { hand: view.hands[seat]!, draw: view.piles[seat]!, discard: view.discards[seat]! }),
-    ...(top !== NOTHING && view.discards[seat]! > 0 ? [t('seat-top', { name: cardName(top, t) })] : []),
+    ...(top !== NOTHING && view.discards[seat]! > 0 ? [t('seat-top', { name: box.cards[top] ? cardLabel(box.cards[top]!, t) : cardName(top, t) })] : []),
     ...tombLines(view, box, seat, t),
   ]
 }
@@ -44,11 +44,11 @@ export function seatLines(view: View, box: Box, seat: number, t: Translate): str
 /** What a tomb scores, and each group in it. */
 export function tombLines(view: View, box: Box, seat: number, t: Translate): string[] {
   const tomb = tombOf(view, box, seat)
-  return [t('seat-tomb', { points: worth(tomb) }), ...tomb.filter(({ cards }) => cards.length).map((kept) => groupLine(kept, t))]
+  return [t('seat-tomb', { points: worth(tomb) }), ...tomb.map((kept) => groupLine(kept, t))]
 }
 
 export function groupLine(kept: ReturnType<typeof tombOf>[number], t: Translate): string {
-  const names = kept.cards.map(({ card, count }) => (count > 1 ? t('board-copies', { name: cardName(card, t), count }) : cardName(card, t))).join(', ')
+  const names = kept.cards.map(({ card, count }) => (count > 1 ? t('board-copies', { name: cardName(card, t), count }) : cardName(card, t))).join(', ') || t('label-empty')
   const line = t('seat-group', { group: t(`box-${kept.group}`), names, points: kept.points })
-  return kept.next === undefined ? line : t('seat-next', { line, next: kept.next })
+  return kept.next === undefined ? line : t('seat-next', { line, next: kept.next, gain: kept.next - kept.points })
 }

@@ -34,5 +34,9 @@ export function gain(view: View, box: Box, seat: number, card: number): number {
   return worth(tombOf({ ...view, tomb }, box, seat)) - worth(tombOf(view, box, seat))
 }
 
+/** The gold of the cards in a hand, as far as they are known. */
+export const goldOf = (view: View, box: Box, seat: number): number =>
+  view.hand[seat]!.reduce((sum, count, card) => sum + count * (view.turn === seat && view.gold ? view.gold : (box.cards[card]?.gold ?? 0)), 0)
+
 /** Numbers of cards from counts: two of a kind come twice. */
 export const spread = (counts: readonly number[]): number[] => counts.flatMap((count, card) => Array.from({ length: Math.max(0, count) }, () => card))

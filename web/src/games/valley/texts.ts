@@ -27,12 +27,13 @@ export function readAction(action: string): Instruction[][] {
   return action.split(/\bor\b/).map((option) => option.split(';').map(instruction))
 }
 
-/** The text on the card. */
-export function cardText(action: string, t: Translate): string {
+/** The text on the card; brief where it is too small for all of it. */
+export function cardText(action: string, t: Translate, as: 'do' | 'brief' = 'do'): string {
   const options = readAction(action)
-  if (!options.length) return t('do-nothing')
-  const say = ({ name, args }: Instruction): string => t(`do-${name}`, args.collection ? { ...args, collection: t(`collection-${args.collection}`) } : args)
-  const row = (option: Instruction[]): string => option.map(say).reduce((first, second, i) => t(option[i - 1]!.name === 'need-discard' ? 'do-if' : 'do-then', { first, second }))
-  const text = options.map(row).reduce((first, second) => t('do-or', { first, second }))
-  return t('do-whole', { text: text.charAt(0).toUpperCase() + text.slice(1) })
+  if (!options.length) return t(`${as}-nothing`)
+  const say = ({ name, args }: Instruction): string => t(`${as}-${name}`, args.collection ? { ...args, collection: t(`collection-${args.collection}`) } : args)
+  const row = (option: Instruction[]): string => option.map(say).reduce((first, second, i) => t(`${as}-${option[i - 1]!.name === 'need-discard' ? 'if' : 'then'}`, { first, second }))
+  const text = options.map(row).reduce((first, second) => t(`${as}-or`, { first, second }))
+  const capital = text.charAt(0).toUpperCase() + text.slice(1)
+  return as === 'do' ? t('do-whole', { text: capital }) : capital
 }

@@ -1,0 +1,26 @@
+# Was die Dinge sind und tun, für alle, die fragen.
+about-pyramid = Sechsundsechzig Felder. Lege jemanden aus deiner Familie auf ein offenes und nimm, was dort liegt.
+about-field = Lege hier jemanden ab, sobald auf beiden Feldern darunter jemand liegt, und nimm, was dort liegt.
+about-scarab = Lege hier jemanden ab und nimm den Skarabäus: Verkaufe ihn oder lege ihn ins Lager.
+about-tablet = Lege hier jemanden ab und drehe die Gesetzestafel um: Sie ändert die Regeln oder hilft dir.
+about-field-open = Das Feld ist offen. Gleiche dürfen einander nicht berühren.
+about-field-closed = Es öffnet sich, wenn auf beiden Feldern darunter jemand liegt.
+about-field-taken = Hier liegt jemand. Zwei belegte Felder nebeneinander öffnen das darüber, aber Gleiche dürfen einander nicht berühren.
+about-colour = Was jeder gelagerte Skarabäus dieser Farbe am Ende zählt: die goldene Zahl. Jeder Verkauf deckt sie zu, und die nächste zählt.
+about-colour-full = Die Tafel ist voll: Diese Farbe kann nur noch ins Lager. Was dort liegt, zählt am Ende die letzte Zahl.
+about-colour-own = Du hast { $count }, zusammen jetzt { $value } wert.
+about-double = Die Zahl mit der Krone zählt für den, der allein die meisten dieser Farbe hat, die große für alle anderen.
+about-times = X5 heißt fünfmal die Zahl dieser Skarabäen in allen Lagern, für jeden von ihnen.
+about-row = Lege die Tafel auf diese Zahl, und sie zählt stattdessen.
+about-market = Was die Bank für einen Skarabäus zahlt. Zwei Gesetze können das ändern.
+about-bank = Die Bank zahlt für Skarabäen und nimmt, was Nachbarn und Joker kosten.
+about-neighbour = Hilfe für 20 Piaster, einmal im Zug: Lege einen Nachbarn auf ein offenes Feld, neben wen du willst, und nimm, was dort liegt. Dann lege jemanden von dir.
+about-neighbours = Hilfe für 20 Piaster, einmal im Zug: Lege einen Nachbarn auf ein offenes Feld, neben wen du willst, und nimm, was dort liegt. Dann lege jemanden von dir.
+about-draw = Ziehe am Ende deines Zuges von hier nach, bis du vier hast. Wer als Nächstes kommt, siehst du immer.
+about-stack = Der Stapel dahinter kommt dran, wenn der vordere leer ist.
+about-member = Lege jeden Zug jemanden auf ein offenes Feld. Gleiche dürfen einander nie berühren, wer sie auch gelegt hat.
+about-hand = Die Familie auf der Hand. Niemand hat mehr als vier.
+about-purse = Geld. Es bleibt bis zum Ende verborgen, außer ihr spielt mit offenem Geld.
+about-store = Gelagerte Skarabäen. Am Ende zählt jeder, was die Tafel seiner Farbe zeigt.
+about-held = Eben genommen: Verkaufe ihn zum Marktpreis, oder lagere ihn für das Ende.
+about-kept = Eine Tafel, für später behalten.

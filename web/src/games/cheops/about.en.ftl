@@ -1,0 +1,26 @@
+# What things are and do, for whoever asks.
+about-pyramid = Sixty-six fields. Lay a member of your family on an open one and take what lies there.
+about-field = Lay a member here, once both fields below hold somebody, and take what lies on it.
+about-scarab = Lay a member here and take the scarab: sell it or store it.
+about-tablet = Lay a member here and turn the law tablet over: it changes the rules, or helps you.
+about-field-open = The field is open. Equal members may not touch each other.
+about-field-closed = It opens when both fields below hold somebody.
+about-field-taken = Somebody lies here. Two neighbouring fields with somebody on them open the one above, but equal members may not touch each other.
+about-colour = What each stored scarab of this colour will count at the end: the golden number. Every sale covers it, and the next one counts.
+about-colour-full = The board is full: this colour can only be stored now. What’s stored counts the last number at the end.
+about-colour-own = You hold { $count }, worth { $value } now.
+about-double = The number under the crown counts for whoever alone holds the most of this colour, the large one for everyone else.
+about-times = X5 means five times the number of these scarabs in all stores, for each of them.
+about-row = Lay the tablet on this number and it counts instead.
+about-market = What the bank pays for a scarab. Two laws can change it.
+about-bank = The bank pays for scarabs and takes what neighbours and the joker cost.
+about-neighbour = Help for 20 piastres, once a turn: lay a neighbour on an open field, beside anybody, and take what’s there. Then lay one of your own.
+about-neighbours = Help for 20 piastres, once a turn: lay a neighbour on an open field, beside anybody, and take what’s there. Then lay one of your own.
+about-draw = At the end of your turn, draw from here until you hold four. You always see who comes next.
+about-stack = The stack behind is used when the one in front is empty.
+about-member = Lay one on an open field each turn. Equal members may never touch each other, whoever laid them.
+about-hand = The family still in hand. Nobody holds more than four.
+about-purse = Money. It stays hidden until the end, unless you play with open money.
+about-store = Stored scarabs. At the end each counts what its colour’s board shows.
+about-held = Just taken: sell it for the market price, or store it for the end.
+about-kept = A tablet kept for later.

@@ -1,0 +1,55 @@
+# Was die Dinge sind und tun, für alle, die fragen.
+about-gift = Die Karten, die die anderen für den aktiven Spieler gelegt haben. Er nutzt jede einmal.
+about-acting = Wer gerade die Fürstengabe nutzt, und mit welcher Karte. Ihr Wert sagt, wie weit es gehen darf.
+about-gift-card = Nutze sie einmal: auf dem Markt, auf der Prachtstraße oder in der Prozession. Dann geht sie an ihren Besitzer zurück, rechts neben die Karten, die dort schon liegen.
+about-gift-empty = Hierher legen alle anderen je eine Karte für den aktiven Spieler, möglichst keine zwei mit gleichem Wert.
+about-market = Sechs Stände mit Edelsteinen. Dein Händler geht höchstens so weit, wie die Karte zeigt, in eine Richtung; wo er hält, darfst du kaufen.
+about-area = Wähle zuerst eine Karte der Fürstengabe, dann den Ort, an dem sie wirkt.
+about-square = Hier warten die Händler, bis sie zum ersten Mal auf den Markt gehen.
+about-trader = Er geht die Straße entlang, höchstens so viele Stände weit, wie die Karte zeigt.
+about-stall = Halte hier, und du darfst den Edelstein kaufen, für so viele Warensteine, wie neben deinem Symbol stehen. Sie bleiben am Stand, bis du sie holst.
+about-stall-poor = Du hast nur { $supply } im Vorrat.
+about-goods = Hier bezahlte Warensteine. Ihr Besitzer holt einen mit einer Karte auf dem Markt zurück, oder alle, wenn er einen Edelstein auf eine Platte mit seinem Symbol setzt.
+about-market-prince = Hier liegt ein Marktfürst: Kaufe den Edelstein, und du darfst ihn als dritte Karte in die Fürstengabe nehmen.
+about-avenue = Setze hier Edelsteine der Reihe nach ein, jeden in der Farbe seiner Platte: je mehr in einer Aktion, desto mehr Punkte. Vorher darfst du zwei Platten tauschen.
+about-steps = Der erste Edelstein einer Aktion bringt die erste Zahl, der zweite die nächste und so weiter. Die goldene kommt als Nächstes.
+about-slab = Will einen Edelstein ihrer Farbe. Platten werden der Reihe nach besetzt; zwei leere dürfen tauschen, höchstens so weit auseinander, wie die Karte zeigt.
+about-slab-built = Fertig: Ihr Edelstein liegt dort.
+about-slab-own = Sie trägt dein Symbol: Setzt du hier selbst ein, kommen alle deine Warensteine von einem Stand zurück.
+about-slab-other = Sie trägt das Symbol von { $name }; das bringt dort { $honour } Punkte für den ersten, zweiten, dritten oder vierten Edelstein einer Aktion.
+about-slab-nobody = Ihr Symbol gehört niemandem; sonst punktet hier also keiner.
+about-procession = Opfergaben ziehen von Feld 1 nach vorn. Am Ende darf die vorderste zuerst eine Scheibe in eine Kammer legen, dann die nächste.
+about-field = Eine Karte in der Prozession bringt eine Opfergabe so viele freie Felder voran; besetzte zählen nicht. Ein Warenstein aus deinem Vorrat beginnt vor Feld 1.
+about-cities = Ergeben deine drei Karten die Zahl einer Stadt, zahlt sie Tribut: eine Gold- oder Silberscheibe.
+about-city = Ergeben deine Karten am Ende der Runde diese Zahl, nimm ihre Gold- oder Silberscheibe. Bei gleicher Summe entscheidet der Würfel.
+about-disc = Ihre Zahl siehst du erst, wenn du sie nimmst. Am Ende bringt sie diese Zahl auf einer Karte mit gleichem Wert in einer Kammer.
+about-bag = Die Edelsteine, die noch nicht im Spiel sind. Von hier kommen neue auf den Markt.
+about-gem = Ein Edelstein für die Prachtstraße. Was am Ende übrig bleibt, ist 1 Punkt wert.
+about-gems = Edelsteine warten hier, bis sie auf die Prachtstraße kommen. Was am Ende übrig bleibt, ist je 1 Punkt wert.
+about-neutral = Davon kommt zuerst eine in jede Fürstengabe, weil weniger als vier mitspielen.
+about-offers = Wird ein Edelstein gekauft, bekommt der Stand von hier die nächste Karte und einen neuen Edelstein.
+about-city-pile = Eine Stadt ohne Scheiben wird am Ende der Runde durch die nächste von hier ersetzt.
+about-dice = Gleichstände entscheidet der Würfel: Der Beste bekommt den Preis, die anderen einen kleinen Trost.
+about-obelisks = Die Punkte. Jeder Obelisk hat fünfzehn Stufen; nach der letzten geht es am ersten weiter.
+about-score = Die Punkte. Jeder Obelisk hat fünfzehn Stufen; nach der letzten geht es am ersten weiter.
+about-round = Nach der letzten Runde werden die Kammern geöffnet und Scheiben gelegt; die meisten Punkte gewinnen.
+about-pyramid = Eine Kammer je Runde: Alle lassen eine ihrer Karten darin.
+about-door = Hier liegt die Karte, die ihr Besitzer in der Kammer dieser Runde gelassen hat.
+about-door-disc = Am Ende kann eine { $disc }scheibe mit { $value } darauf gelegt werden. Tut das jemand anderes, bekommt der Besitzer { $host ->
+    [one] 1 Punkt
+   *[other] { $host } Punkte
+  }.
+about-points = Die Punkte bisher. Wer nach der letzten Runde die meisten hat, gewinnt.
+about-start = Der Startspieler. Die Krone geht nach jeder Runde nach links.
+about-supply = Deine Warensteine. Bezahle damit auf dem Markt oder schicke sie als Opfergaben in die Prozession.
+about-discs = Scheiben aus den Städten. Am Ende bringt jede ihre Zahl auf einer Karte mit gleichem Wert, wenn eine deiner Opfergaben sie legen darf.
+about-hand = Karten, die noch zu geben sind. Jede hat einen Wert von 1 bis 6.
+about-prince = Eine deiner Karten. In der Fürstengabe gibt sie jemand anderem so viele Schritte; dann kommt sie zurück und zählt für die Belohnungen.
+about-row = Zurückgekommene Karten in ihrer Reihenfolge: links, Mitte, rechts. Am Ende der Runde bringt die höchste an jeder Stelle eine Belohnung.
+about-row-1 = Links: Die höchste Karte hier nimmt die Silberscheibe einer beliebigen Stadt.
+about-row-2 = Mitte: Die höchste Karte hier bringt einen Warenstein an die Spitze der Prozession oder einen beliebigen Edelstein aus dem Beutel.
+about-row-3 = Rechts: Die höchste Karte hier bringt { $points } Punkte.
+about-row-best = Bisher am höchsten: { $value } ({ $names }).
+about-sum = Die Summe dieser Karten. Ist es die Zahl einer Stadt, zahlt sie am Ende der Runde eine Scheibe.
+about-sum-pays = Stadt { $city } zahlt jetzt.
+about-sum-open = Jetzt { $sum }; die Städte wollen { $cities }.

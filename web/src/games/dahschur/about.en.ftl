@@ -1,0 +1,55 @@
+# What things are and do, for whoever asks.
+about-gift = The cards the others laid for the active player, who uses each of them once.
+about-acting = Whose turn it is to use the gift, and the card in use. Its value says how far you may go.
+about-gift-card = Use it once: at the market, on the avenue or in the procession. Then it goes back to its owner, to the right of the cards already there.
+about-gift-empty = Every other player puts a card here for the active player. No two cards of a gift have the same value if that can be helped.
+about-market = Six stalls with gems. Your trader walks up to the card’s value in one direction; where he stops, you may buy.
+about-area = Choose a card of the gift first, then the place where it works.
+about-square = Traders wait here until they first walk to the market.
+about-trader = He walks along the street, as many stalls as the card says at most.
+about-stall = Stop here and you may buy the gem for as many goods as stand beside your symbol. The goods stay on the stall until you fetch them.
+about-stall-poor = You have only { $supply } in your supply.
+about-goods = Goods paid here. Their owner gets one back with a card at the market, or all of them when placing a gem on a slab with their own symbol.
+about-market-prince = A market prince lies here: buy the gem and you may take him into the gift as a third card.
+about-avenue = Place gems here in order, each in its slab’s colour: the more in one action, the more points. First you may swap two slabs.
+about-steps = The first gem of an action scores the first number, the second gem the next, and so on. The golden one comes next.
+about-slab = Wants a gem of its colour. Slabs are filled in order, and two empty ones may change places, at most the card’s value apart.
+about-slab-built = Finished: its gem lies there.
+about-slab-own = It bears your symbol: whoever places here gives you nothing, but if it’s you, all your goods on one stall come back.
+about-slab-other = It bears the symbol of { $name }, who gets { $honour } points for the first, second, third or fourth gem of an action.
+about-slab-nobody = Its symbol belongs to nobody, so nobody else scores.
+about-procession = Offerings walk from field 1 to the front. At the end, the foremost may put a disc into a chamber first, then the next.
+about-field = A card in the procession moves one offering so many free fields forward; taken fields don’t count. A good from your supply starts before field 1.
+about-cities = If your three cards add up to a city’s number, it pays tribute: a gold or silver disc.
+about-city = If your cards add up to this number at the end of the round, take its gold or silver disc. With equal sums, dice decide.
+about-disc = Its number is hidden until you take it. At the end it scores that number on a card of the same value in a chamber.
+about-bag = The gems not yet in play. New ones for the market are drawn from here.
+about-gem = A gem for the avenue. What’s left at the end is worth 1 point.
+about-gems = Gems wait here until they are placed on the avenue. What’s left at the end is worth 1 point each.
+about-neutral = One of these is laid into every gift first, because fewer than four play.
+about-offers = When a gem is bought, the stall gets the next card from here and a new gem.
+about-city-pile = A city without discs is replaced by the next from here at the end of the round.
+about-dice = Ties are broken by rolling: the best gets the prize, the others a small consolation.
+about-obelisks = The score. Each obelisk has fifteen steps; past the last it goes on at the first.
+about-score = The score. Each obelisk has fifteen steps; past the last it goes on at the first.
+about-round = After the last round the chambers are opened, discs are placed, and the most points win.
+about-pyramid = One chamber a round: everybody leaves one of their cards in it.
+about-door = Here lies the card that its owner left in this round’s chamber.
+about-door-disc = At the end a { $disc } disc with { $value } may be put on it. If another does so, the owner gets { $host ->
+    [one] 1 point
+   *[other] { $host } points
+  }.
+about-points = Points so far. The most after the last round win.
+about-start = The start player. The crown passes to the left after each round.
+about-supply = Your goods. Pay with them at the market, or send them into the procession as offerings.
+about-discs = Discs taken from cities. At the end each scores its number on a card of the same value, if an offering of yours gets to place it.
+about-hand = Cards still to be given. Each has a value from 1 to 6.
+about-prince = A card of yours. In the gift it gives another player that many steps; then it comes back and counts for the rewards.
+about-row = Cards that came back, in their order: left, middle, right. At the end of the round the highest in each place brings a reward.
+about-row-1 = Left: the highest card here takes the silver disc of any city.
+about-row-2 = Middle: the highest card here brings a good to the head of the procession, or any gem from the bag.
+about-row-3 = Right: the highest card here scores { $points } points.
+about-row-best = Highest so far: { $value } ({ $names }).
+about-sum = The sum of these cards. If it’s the number of a city, that city pays a disc at the end of the round.
+about-sum-pays = City { $city } pays now.
+about-sum-open = Now { $sum }; the cities want { $cities }.

@@ -1,0 +1,19 @@
+# Was die Dinge sind und tun, für alle, die fragen.
+about-pyramid = Sechs Karten zum Kauf. Nur die untere Reihe ist zu haben; geht eine, rutscht eine von oben nach.
+about-place = Gekauft wird aus der unteren Reihe, mit Gold aus deiner Hand.
+about-gap = Eine Lücke. Am Ende des Zuges wird sie von oben und aus dem Vorrat gefüllt.
+about-stock = Der Vorrat füllt die Pyramide. Sind beide leer, endet das Spiel.
+about-boneyard = Hier liegen geopferte Karten. Nur die oberste ist zu sehen, und wenige Aktionen holen eine zurück.
+about-played = In diesem Zug benutzte Karten. An seinem Ende kommen sie auf den Ablagestapel.
+about-hand = Fünf Karten in jedem Zug: Kaufe mit ihrem Gold, nutze ihre Aktionen oder lege eine in dein Grab.
+about-draw = Von hier kommt deine nächste Hand. Ist er leer, wird der Ablagestapel gemischt.
+about-discard = Was du gekauft und benutzt hast. Daraus wird wieder der Nachziehstapel. Tippe ihn an, um ihn durchzusehen.
+about-purpose = Wofür die gewählte Karte benutzt wird.
+about-tomb = Nur was im Grab liegt, bringt Punkte. Eine Karte je Zug darfst du hineinlegen. Tippe es an, um alle zu sehen.
+about-points = Was das Grab jetzt wert ist.
+about-gold = Das Gold in deiner Hand. Jede Karte zahlt ihre Münze einmal; Wechselgeld gibt es nicht.
+about-group = Ein Set bringt die Quadratzahl seiner verschiedenen Karten: 1, 4, 9, 16 und so weiter. Doppelte bringen nichts.
+about-group-next = { $different } von { $of } verschiedenen: jetzt { $points }, mit einer mehr { $next }.
+about-group-whole = Das Set ist vollständig.
+about-group-single = Diese gehören zu keinem Set: Jede bringt die Punkte, die auf ihr stehen.
+about-settle = Zahlt mit den Karten, über denen ein goldener Strich steht.

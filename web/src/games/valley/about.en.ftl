@@ -1,0 +1,19 @@
+# What things are and do, for whoever asks.
+about-pyramid = Six cards for sale. Only the bottom row can be bought; when a card leaves, one from above slides down.
+about-place = It can be bought from the bottom row, with gold from your hand.
+about-gap = A gap. At the end of the turn it’s filled from above and from the stock.
+about-stock = The stock fills the pyramid. When both are empty, the game ends.
+about-boneyard = Sacrificed cards lie here. Only the top one can be seen, and few actions bring one back.
+about-played = Cards used this turn. At its end they go to the discard.
+about-hand = Five cards each turn: buy with their gold, use their actions, or lay one in your tomb.
+about-draw = Your next hand comes from here. When it’s empty, the discard is shuffled.
+about-discard = What you bought and used. It becomes the draw pile again. Touch it to look through it.
+about-purpose = What the chosen card is used for.
+about-tomb = Only what lies in the tomb scores. One card may be laid there each turn. Touch it to see all cards.
+about-points = What the tomb scores now.
+about-gold = The gold in your hand. Each card pays its coin once; you get no change.
+about-group = A set scores the square of its different cards: 1, 4, 9, 16 and so on. Copies add nothing.
+about-group-next = { $different } of { $of } different: { $points } now, { $next } with one more.
+about-group-whole = The set is complete.
+about-group-single = These belong to no set: each scores the points printed on it.
+about-settle = Pays with the cards that have a golden line over them.

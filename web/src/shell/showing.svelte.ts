@@ -11,9 +11,11 @@ import type { Motions } from './animation'
 const OUTLINED = 900
 /** how long a position stays that is looked at again, in milliseconds */
 const LINGER = 600
+/** how many positions in the row are too many to wait for */
+const LONG = 8
 
-/** When the page has been drawn; a page in the background is not waited for. */
-const seen = (): Promise<unknown> => (document.hidden || typeof requestAnimationFrame === 'undefined' ? Promise.resolve() : Promise.race([new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))), new Promise((late) => setTimeout(late, 250))]))
+/** When the page has been drawn; a page in the background, or one on which nothing moves, is not waited for. */
+const seen = (): Promise<unknown> => (document.hidden || typeof requestAnimationFrame === 'undefined' || stillness() ? Promise.resolve() : Promise.race([new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))), new Promise((late) => setTimeout(late, 250))]))
 
 export class Showing<P extends Moment> {
   position: P | undefined = $state.raw()
@@ -93,7 +95,8 @@ export class Showing<P extends Moment> {
       if (turn !== this.turn) return
       this.behind = this.row.length ? this.behind - next.events.length : 0
       // The board has changed; what moves next begins once that is seen, so that it does not stumble.
-      if (this.row.length && !this.hurried) await seen()
+      // Nobody waits for a long past.
+      if (this.row.length && this.row.length < LONG && !this.hurried) await seen()
       if (turn !== this.turn) return
     }
     this.moving = false

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
@@ -130,6 +131,15 @@ def click_through(page: Any, luck: random.Random, most: int = 2_000, stop: int |
             continue
         touch(page, luck)
     raise AssertionError(f"The game did not end after {most} touches.")
+
+
+def play_until(page: Any, luck: random.Random, reached: Callable[[], object]) -> None:
+    """Plays by clicking at random on what is legal until something is so; a game that ends before that is a fault."""
+    while wait(page) == "turn":
+        if reached():
+            return
+        touch(page, luck)
+    raise AssertionError("The game was over before it came to that.")
 
 
 def to_the_end(page: Any, luck: random.Random) -> None:

@@ -55,9 +55,7 @@ def test_why_a_touch_leads_nowhere_is_said_in_sight(visit, game, language):
     hands.wait(page)
     page.locator("[data-drawn=true]").wait_for()
     useless = page.locator(":is(#board, .own, .seats) [data-touch][aria-disabled='true']:not(.chosen)")
-    while not useless.count():
-        hands.touch(page, luck)
-        hands.wait(page)
+    hands.play_until(page, luck, useless.count)
     useless.first.dispatch_event("click")
     page.wait_for_function("() => document.querySelector('.refused')?.innerText.trim().length > 9")
     for width, height in SIZES:
@@ -195,8 +193,7 @@ def test_the_second_half_of_a_double_click_hits_nothing(visit):
     page, luck = visit(settings={"confirm": False}), random.Random(20)
     hands.set_table(page, "cheops", 2)
     stow = page.locator("[data-buttons] [data-touch='store']")
-    while not (hands.wait(page) == "turn" and stow.count()):
-        hands.touch(page, luck)
+    hands.play_until(page, luck, stow.count)
     box = stow.bounding_box()
     second_half = """() => {
       const look = () => document.querySelector("[data-buttons] [data-touch='done']")
@@ -274,15 +271,11 @@ def test_whoever_reads_further_up_in_the_log_is_left_there(visit):
     hands.set_table(page, "cheops", 2)
     log, luck = page.locator(".log"), random.Random(3)
     top = "log => log.scrollTop"
-    while log.evaluate(top) < 100:
-        assert hands.wait(page) == "turn", "The game is over before the log is long."
-        hands.click_through(page, luck, stop=3)
-    hands.wait(page)
+    hands.play_until(page, luck, lambda: log.evaluate(top) >= 100)
     assert log.evaluate("log => log.scrollHeight - log.scrollTop - log.clientHeight") < 2, "the newest line is in sight"
     log.evaluate("log => log.scrollTo(0, 10)")
     lines = page.locator(".log li").count()
-    while page.locator(".log li").count() == lines:
-        hands.click_through(page, luck, stop=1)
+    hands.play_until(page, luck, lambda: page.locator(".log li").count() > lines)
     page.wait_for_timeout(200)
     assert log.evaluate(top) == 10
 
@@ -294,9 +287,7 @@ def test_completed_cards_keep_their_marks_for_all_to_see(visit):
     place = page.locator(".seats .place").first
     before = place.bounding_box()
     laid_aside = page.locator(".seats").get_by_role("button", name="completed card")
-    while not laid_aside.count():
-        assert hands.wait(page) == "turn"
-        hands.touch(page, luck)
+    hands.play_until(page, luck, laid_aside.count)
     assert place.bounding_box() == before, "nothing moves for the button"
     laid_aside.click()
     card = page.get_by_role("group", name="Completed cards of Scribe").get_by_role("img").first
@@ -329,6 +320,7 @@ RESTLESS = """async () => {
 def test_nothing_slips_from_under_a_pointer_that_rests(visit, game):
     page, luck = visit(settings={"confirm": False}), random.Random(11)
     hands.set_small_table(page, game)
+    page.locator("[data-drawn=true]").wait_for()
     for _ in range(16):
         if hands.wait(page) != "turn":
             break

@@ -36,12 +36,15 @@ def play_to_the_end(pages, luck):
         for request, seat, headers in seats:
             state = request.get(f"{path}/state", headers=headers).json()
             if not state["view"]["movers"]:
+                for page in pages:
+                    page.get_by_role("dialog").wait_for(timeout=60_000)
                 return
             if state["moves"]:
                 move = {"type": "move", "id": f"hand{n}", "seat": seat, "version": state["version"]}
                 request.post(
                     f"{path}/commands", headers=headers, data=move | {"code": luck.choice(state["moves"])["code"]}
                 )
+    raise AssertionError("The game did not end.")
 
 
 # How far a table has come: some moves have no line in the log, others are not counted before all have made them.
@@ -281,7 +284,8 @@ def test_a_move_is_taken_back_while_it_can_be(visit, game):
     # Secret marks are not counted, and the beginning of a purchase is not told.
     reached = "[document.querySelectorAll('.log li').length, Number(document.querySelector('[data-ply]').dataset.ply)]"
     before = page.evaluate(reached)
-    page.keyboard.press("u")
+    for _ in range(1 + page.locator("[data-touch].chosen").count()):  # first the choice that has been begun
+        page.keyboard.press("u")
     page.wait_for_function(f"before => {reached}.some((n, i) => n < before[i])", arg=before)
 
 

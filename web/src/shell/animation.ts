@@ -19,7 +19,7 @@ export interface Motions<E = GameEvent> {
 const MILLISECONDS: Record<Speed, number> = { slow: 700, normal: 380, fast: 180, off: 0 }
 const SVG = 'http://www.w3.org/2000/svg'
 
-export const stillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+export const stillness = (): boolean => typeof matchMedia === 'undefined' || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** How long one motion takes; 0 where nothing is to move. */
 export function duration(speed: Speed, behind: number, still = stillness()): number {

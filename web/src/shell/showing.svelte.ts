@@ -5,17 +5,19 @@ import { tick } from 'svelte'
 import { changedPlaces, duration, stillness, type Stage } from './animation'
 import { settings } from './settings.svelte'
 import { sound } from './sound'
-import type { Moment } from '../generated/wire'
+import type { GameEvent, Moment } from '../generated/wire'
 import type { Motions } from './animation'
 
 const OUTLINED = 900
 /** how long a position stays that is looked at again, in milliseconds */
 const LINGER = 600
-/** how many positions in the row are too many to wait for */
-const LONG = 8
+/** how many positions in the row are too many to wait for, and to be shown one by one */
+const [LONG, FAR] = [8, 40]
+/** nobody can tell apart what changes faster than this without moving, in milliseconds */
+const GLANCE = 60
 
 /** When the page has been drawn; a page in the background, or one on which nothing moves, is not waited for. */
-const seen = (): Promise<unknown> => (document.hidden || typeof requestAnimationFrame === 'undefined' || stillness() ? Promise.resolve() : Promise.race([new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))), new Promise((late) => setTimeout(late, 250))]))
+const seen = (): Promise<unknown> => (document.hidden || typeof requestAnimationFrame === 'undefined' ? Promise.resolve() : Promise.race([new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))), new Promise((late) => setTimeout(late, 250))]))
 
 export class Showing<P extends Moment> {
   position: P | undefined = $state.raw()
@@ -27,6 +29,8 @@ export class Showing<P extends Moment> {
   private stage: Stage | undefined
   private motions: Motions | undefined
   private turn = 0
+  /** when a position was last put on the table without anything moving */
+  private changedAt = -Infinity
 
   /** Where pieces travel; without a stage positions change at once. */
   onstage(stage: Stage | undefined, motions: Motions | undefined): void {
@@ -90,8 +94,14 @@ export class Showing<P extends Moment> {
     while (this.row.length) {
       await this.pause()
       if (turn !== this.turn) return
+      const still = !this.lingering && (stillness() || document.hidden)
+      if (still) await this.glance()
+      if (turn !== this.turn) return
+      // Whoever sees nothing move, or is far behind, sees what has come of it all.
+      const passed = !this.lingering && (still || this.row.length > FAR) ? this.row.splice(0, this.row.length - 1) : []
+      for (const { events } of passed) this.behind -= events.length
       const next = this.row.shift()!
-      await this.show(next, turn)
+      await this.show(next, turn, passed.flatMap(({ events }) => events))
       if (turn !== this.turn) return
       this.behind = this.row.length ? this.behind - next.events.length : 0
       // The board has changed; what moves next begins once that is seen, so that it does not stumble.
@@ -104,13 +114,20 @@ export class Showing<P extends Moment> {
     this.lingering = false
   }
 
-  private async show(position: P, turn: number): Promise<void> {
+  /** Lets positions that come in one rush come together: drawing each would keep a slow page busy for long. */
+  private glance(): Promise<void> {
+    const left = this.hurried ? 0 : this.changedAt + GLANCE - performance.now()
+    return left > 0 ? new Promise((resolve) => setTimeout(resolve, left)) : Promise.resolve()
+  }
+
+  private async show(position: P, turn: number, passed: readonly GameEvent[]): Promise<void> {
     const { stage, motions } = this
     const milliseconds = this.hurried || document.hidden ? 0 : duration(settings.speed, this.row.length)
     const clear = stage && motions ? await stage.show(position.events, milliseconds) : () => {}
     if (turn === this.turn) {
       this.position = position
-      if (motions) this.outline(changedPlaces(position.events, motions))
+      this.changedAt = performance.now()
+      if (motions) this.outline(changedPlaces([...passed, ...position.events], motions))
       if (motions && position.events.some((event) => motions.placesOf(event).length)) sound('place')
     }
     await tick()

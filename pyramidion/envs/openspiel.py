@@ -20,6 +20,7 @@ import numpy as np
 from .. import games
 from ..kernel import entry_points
 from ..kernel.game import Game
+from ..kernel.jit import copied
 from ..kernel.table import _SEATS_OF_MASK
 from ..kernel.verbs import MAX_MOVES, MAX_SEATS
 from ..kernel.writing import ViewWriter
@@ -53,7 +54,7 @@ class Shared:
 
     def hidden(self, positions: np.ndarray, seat: int) -> np.ndarray:
         """The position as a seat may know it, without its news."""
-        copy = positions.copy()
+        copy = copied(positions)
         entry_points.hide_at(self.boxes, copy, 0, seat)
         copy["told"] = 0
         copy["events"] = 0
@@ -76,7 +77,7 @@ class SpielState(pyspiel.State):
     def __init__(self, game: Any, shared_key: tuple[str, int, tuple[tuple[str, str], ...]]):
         super().__init__(game)
         self._shared_key = shared_key
-        self._positions = self._shared.blank.copy()
+        self._positions = copied(self._shared.blank)
         self._dealt = not self._shared.game.has_chance
         if self._dealt:
             self._deal(0)
@@ -129,7 +130,7 @@ class SpielState(pyspiel.State):
 
     def _play(self, move: int) -> None:
         """Carries a move out at once if it draws nothing: then the generator is left as it was."""
-        trial = self._positions.copy()
+        trial = copied(self._positions)
         self._carry_out(trial, move, 0)
         if trial["rng"][0] == 0:
             self._positions = trial

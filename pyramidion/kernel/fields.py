@@ -6,6 +6,7 @@ import difflib
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Literal
 
 import numpy as np
@@ -286,7 +287,7 @@ class Field:
         index = self.by[-1]
         return self.columns.get(index[i], self.of) if isinstance(index, Domain) else self.of
 
-    @property
+    @cached_property
     def shape(self) -> tuple[int, ...]:
         return tuple(index if isinstance(index, int) else len(index) for index in self.by)
 

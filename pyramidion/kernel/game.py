@@ -156,6 +156,8 @@ class Game:
         return boxes.Box(boxes.parse(text, name), text, name, self.read_box, self.advice_figures)
 
     def box_from_sections(self, sections: dict[str, Any]) -> boxes.Box:
+        if sections == self.standard_box.sections:
+            return self.standard_box
         return boxes.Box(sections, None, f"the saved box of {self.name}", self.read_box, self.advice_figures)
 
     @cached_property

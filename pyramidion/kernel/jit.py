@@ -172,3 +172,13 @@ def locked(path: Path):
 def as_records(array: np.ndarray) -> np.ndarray:
     """Records whose fields are attributes, for rules that run as plain Python; compiled ones need no help."""
     return array if COMPILED else array.view(np.recarray)
+
+
+def copied(positions: np.ndarray) -> np.ndarray:
+    """A copy of whole records. NumPy's own goes field by field, at thirty times the cost."""
+    return as_records(np.ndarray(positions.shape, positions.dtype, bytearray(positions.tobytes())))
+
+
+def overwrite(positions: np.ndarray, others: np.ndarray) -> None:
+    """Puts whole records in the place of others, for the same reason byte by byte."""
+    positions.view(np.uint8)[:] = others.view(np.uint8)

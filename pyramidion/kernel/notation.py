@@ -11,6 +11,7 @@ import difflib
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -37,7 +38,7 @@ from .fields import (
     unlisted,
 )
 from .header import i4, u1
-from .jit import as_records
+from .jit import copied
 from .moves import Domain
 from .verbs import MAX_MOVES
 
@@ -48,6 +49,7 @@ EVERYTHING, WATCHER = "everything", "watcher"  # who looks, besides a seat's num
 NONE_THERE, OVER = "-", "over"
 BOX_DIGITS = 12
 SHOWN = 60  # characters of a part in a message
+TEXTS_REMEMBERED = 20_000
 
 HEAD = ("version", "view", "seats", "box")
 OF_EVERY_GAME = (Field("ply", i4, COUNT), Field("movers", u1, Set(Seats(8)), implied=True))
@@ -107,7 +109,7 @@ def written_fields(game: Game) -> list[Field]:
 
 def worked_out(game: Game, positions: np.ndarray, box: Box) -> np.ndarray:
     """A copy with all fields that follow from the others worked out anew."""
-    copy = as_records(positions.copy())
+    copy = copied(positions)
     for field in (*OF_EVERY_GAME, *game.fields):
         if field.derived or field.implied:
             copy[field.name] = 0
@@ -118,7 +120,12 @@ def worked_out(game: Game, positions: np.ndarray, box: Box) -> np.ndarray:
 
 def text_of(field: Field, value: np.ndarray, seats: int) -> str:
     """A field's value; `-` if it is as usual. A scalar that is always something is always written."""
-    of = field.of
+    return text_of_bytes(field, np.asarray(value, field.width).tobytes(), seats)
+
+
+@lru_cache(TEXTS_REMEMBERED)  # from one position to the next, most fields stay as they are
+def text_of_bytes(field: Field, data: bytes, seats: int) -> str:
+    of, value = field.of, np.frombuffer(data, field.width).reshape(field.shape)
     if not field.by:
         text, number = of.text(int(value), seats), int(value)
         return NONE_THERE if number == of.usual and not always_something(of) else text
@@ -287,7 +294,7 @@ def filled_in(
     """A copy with the given fields and all that follows from them; `kept` fields stay as they are."""
     fields = {field.name: field for field in all_fields(game)}
     values = {name: value_of(fields[name], value, positions[0], hidden) for name, value in given.items()}
-    before, positions = positions, as_records(positions.copy())
+    before, positions = positions, copied(positions)
     for name, value in values.items():
         positions[0][name] = value
     positions = worked_out(game, positions, box)

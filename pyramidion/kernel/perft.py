@@ -11,7 +11,7 @@ import numpy as np
 
 from . import entry_points
 from .errors import PyramidionError
-from .jit import as_records
+from .jit import as_records, copied
 from .numbers import whole
 from .table import _SEATS_OF_MASK
 from .verbs import MAX_MOVES
@@ -50,10 +50,10 @@ def following(table: Table, level: dict[bytes, int], rng: int) -> dict[bytes, in
     codes, mask = len(table.game.moves), table.game.events.reveal_mask
     found: dict[bytes, int] = {}
     for data, ways in level.items():
-        here = as_records(np.frombuffer(data, table.game.state_dtype).copy())
+        here = as_records(np.ndarray(1, table.game.state_dtype, bytearray(data)))
         for seat in _SEATS_OF_MASK[int(here[0]["movers"])]:
             for code in out[: legal_at(boxes, here, 0, seat, out)].tolist():
-                then = here.copy()
+                then = copied(here)
                 play_at(boxes, then, 0, seat, code, rng, codes, mask)
                 key = bare(then)
                 found[key] = found.get(key, 0) + ways

@@ -13,6 +13,7 @@ from .errors import BadSetup, CannotUndo, IllegalMove, PyramidionError
 from .events import Event
 from .game import Game
 from .header import HEADER_FIELDS
+from .jit import copied, overwrite
 from .messages import ScoreLine, Value
 from .moves import Move
 from .randomness import KEY_BYTES, chances, commitment, key_from_seed
@@ -82,10 +83,10 @@ class Table:
 
     def _deal(self) -> None:
         if self._start is not None:
-            self._positions[:1] = self._start
+            overwrite(self._positions, self._start)
             self._movers = int(self._start[0]["movers"])
             return
-        self._positions[:1] = self.game.blank(1, self.version)
+        overwrite(self._positions, self.game.blank(1, self.version))
         rng = self._chance(0)
         self._movers = entry_points.deal_at(self._boxes, self._positions, 0, self.seats, self._options, rng)
 
@@ -99,7 +100,7 @@ class Table:
     @property
     def positions(self) -> np.ndarray:
         """A copy of the position, all of it, as the rules take it: an array with one record."""
-        return self._positions.copy()
+        return copied(self._positions)
 
     @property
     def movers(self) -> tuple[int, ...]:
@@ -278,7 +279,7 @@ class Table:
 
         News is left out, `events` has it: a page that turned blank would tell of a move made in secret.
         """
-        copy = self._positions.copy()
+        copy = copied(self._positions)
         entry_points.hide_at(self._boxes, copy, 0, -1 if seat is None else self._checked_seat(seat))
         copy["told"] = 0
         copy["events"] = 0
@@ -354,7 +355,7 @@ class Table:
 
     def _begin(self, positions: np.ndarray) -> None:
         """Forgets how it came about: the game begins here."""
-        self._start, self.log, self._made = positions.copy(), [], []
+        self._start, self.log, self._made = copied(positions), [], []
         self._start["rng"] = 0
         self._deal()
 
@@ -376,7 +377,7 @@ class Table:
         twin = object.__new__(Table)
         twin.__dict__.update(self.__dict__)
         twin.log, twin._made = list(self.log), list(self._made)
-        twin._positions, twin._out = self._positions.copy(), self._out.copy()
+        twin._positions, twin._out = copied(self._positions), self._out.copy()
         return twin
 
     def at(self, ply: int) -> Table:

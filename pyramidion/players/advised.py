@@ -8,6 +8,7 @@ import numpy as np
 
 from ..kernel.entry_points import advise_at, guess_at
 from ..kernel.game import Game
+from ..kernel.jit import copied
 from ..kernel.randomness import chance, key_from_seed
 from ..kernel.verbs import MAX_MOVES
 from .random import Random
@@ -25,6 +26,6 @@ class Advised:
         key = key_from_seed(seed)
         if chance(key, 0) % OF_TEN < self.careless:
             return Random().choose(game, box, hidden, seat, seed)
-        position = hidden.copy()
+        position = copied(hidden)
         guess_at(box, position, 0, seat, chance(key, 1))
         return int(advise_at(box, position, 0, seat, np.zeros(MAX_MOVES, np.int16), chance(key, 2)))

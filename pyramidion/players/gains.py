@@ -8,6 +8,7 @@ import numpy as np
 
 from ..kernel import entry_points
 from ..kernel.game import Game
+from ..kernel.jit import copied
 from ..kernel.messages import ScoreLine
 from ..kernel.verbs import MAX_LINES
 
@@ -17,7 +18,7 @@ def gains(game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, code: int)
 
     None if the move reveals something: then it is luck what it brings.
     """
-    trial = hidden.copy()
+    trial = copied(hidden)
     entry_points.guess_at(box, trial, 0, seat, 0)
     before = _lines(game, box, trial, seat)
     known = entry_points.play_at(box, trial, 0, seat, code, 0, len(game.moves), game.events.reveal_mask)
@@ -36,7 +37,7 @@ def gains(game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, code: int)
 
 def _lines(game: Game, box: np.ndarray, positions: np.ndarray, seat: int) -> list[ScoreLine]:
     """The seat's lines as far as it can know them."""
-    seen = positions.copy()
+    seen = copied(positions)
     entry_points.hide_at(box, seen, 0, seat)
     rows = game.sheet.rows(MAX_LINES)
     n = entry_points.sheet_at(box, seen, 0, rows)

@@ -23,6 +23,7 @@ from .. import players
 from ..kernel import entry_points
 from ..kernel.box import Box
 from ..kernel.game import Game
+from ..kernel.jit import copied
 from ..kernel.verbs import MAX_MOVES
 from .logs import note
 from .metrics import MACHINE_FAILURES, MACHINES_WAITING
@@ -173,7 +174,7 @@ class Machines:
                 return  # replaced while thinking
 
     def _move(self, question: Question) -> int:
-        hidden, player = question.hidden.copy(), self._player(question.level)
+        hidden, player = copied(question.hidden), self._player(question.level)
         code = int(player.choose(question.game, question.box.record, hidden, question.seat, question.seed))
         if code not in _legal(question):
             raise WrongMove(f"{code} is not a legal move here.")
@@ -186,7 +187,7 @@ class Machines:
 
 
 def _thought(question: Question) -> players.Thought:
-    hidden = question.hidden.copy()
+    hidden = copied(question.hidden)
     return players.HINT.think(question.game, question.box.record, hidden, question.seat, question.seed)
 
 

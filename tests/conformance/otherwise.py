@@ -9,7 +9,7 @@ import numpy as np
 from pyramidion import Game
 from pyramidion.kernel.fields import Entry, Field, Flag, Number, Set
 from pyramidion.kernel.header import ALL, FIRST_ARGUMENT, SEES
-from pyramidion.kernel.jit import as_records
+from pyramidion.kernel.jit import copied, overwrite
 
 MOST = 40  # of a number that has no bound
 TRIES = 4  # steps may be taken back, where everybody would notice them
@@ -72,7 +72,7 @@ def known_of_all(game: Game, s) -> list[np.ndarray]:
 
 def change(game: Game, positions: np.ndarray, field: Field, viewer: int | None, rng: np.random.Generator) -> None:
     """One entry of a field becomes another, if that is nothing that everybody knows all the same."""
-    s, before = positions[0], positions.copy()
+    s, before = positions[0], copied(positions)
     hidden = secret(field, s, viewer)
     entries = np.flatnonzero(hidden)
     where = tuple(map(int, np.unravel_index(entries[rng.integers(len(entries))], hidden.shape)))
@@ -82,7 +82,7 @@ def change(game: Game, positions: np.ndarray, field: Field, viewer: int | None, 
     else:
         exchange(field, s, where, rng)
     if not all(map(np.array_equal, known_of_all(game, s), known_of_all(game, before[0]))):
-        positions[:] = before
+        overwrite(positions, before)
 
 
 def change_news(positions: np.ndarray, viewer: int | None, rng: np.random.Generator) -> None:
@@ -103,7 +103,7 @@ def otherwise(game: Game, positions: np.ndarray, viewer: int | None, rng: np.ran
     """The position with other news, with every secret field changed alone, and with all of them changed."""
     fields = secret_fields(game, positions[0], viewer)
     for changed in ([], *([field] for field in fields), fields):
-        other = as_records(positions.copy())
+        other = copied(positions)
         change_news(other, viewer, rng)
         for _ in range(TRIES):
             for field in changed:

@@ -11,6 +11,7 @@ import pyramidion
 from pyramidion import CannotUndo
 from pyramidion.kernel import entry_points, saving
 from pyramidion.kernel.header import HEADER_FIELDS
+from pyramidion.kernel.jit import copied
 from pyramidion.kernel.randomness import chances, key_from_seed
 from pyramidion.kernel.verbs import MAX_MOVES
 from pyramidion.players import PLAYERS, Search, player
@@ -129,7 +130,7 @@ def test_what_is_left_for_a_seat_has_its_moves_and_nothing_more_to_hide(game, se
             if seat in table.movers:
                 n = entry_points.legal_at(box.record, seen, 0, seat, moves)
                 assert moves[:n].tolist() == table.legal(seat), (table.ply, seat)
-            again = seen.copy()
+            again = copied(seen)
             entry_points.hide_at(box.record, again, 0, seat)
             assert again.tobytes() == seen.tobytes(), (table.ply, seat)
 

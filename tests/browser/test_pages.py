@@ -141,7 +141,7 @@ def test_a_table_and_its_end(visit, picture, theme, language):
     page.wait_for_selector("dialog")
     check(page, picture, f"result-{name}")
     page.locator("dialog .quiet button").first.click()
-    page.wait_for_function("() => document.querySelector('dialog [role=status]').textContent !== ''")
+    page.locator("dialog .verdict", has_text=re.compile("\\w")).wait_for()
     check(page, picture, f"dice-{name}")
     page.goto(page.url + "/replay")
     page.wait_for_selector("#board svg")

@@ -28,7 +28,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     found = [*(pyramidion.game(name) for name in pyramidion.GAMES), reeds.GAME, guide.game()]
     games = list({game.name: game for game in found}.values())
     if "variant" in names:
-        cases = [(game, seats, variant) for game in games for seats in game.seats for variant in boxes(game)]
+        cases = [case for game in games for case in tables(game)]
         if metafunc.config.getoption("brief"):
             cases = [(game, game.seats[-1], "standard") for game in games]
             cases += [(game, game.seats[0], "small") for game in games if "small" in boxes(game)]
@@ -39,6 +39,15 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize(("game", "seats"), cases, ids=[f"{game.name}-{seats}" for game, seats in cases])
     elif "game" in names:
         metafunc.parametrize("game", games, ids=[game.name for game in games])
+
+
+def tables(game: pyramidion.Game) -> list[tuple[pyramidion.Game, int, str]]:
+    """The standard box with every number of seats, and each other box with two of them, another two for the next."""
+    standard, *others = boxes(game)
+    found = [(seats, standard) for seats in game.seats]
+    for n, variant in enumerate(others):
+        found += [(game.seats[k % len(game.seats)], variant) for k in (n, n + 1)]
+    return [(game, seats, variant) for seats, variant in dict.fromkeys(found)]
 
 
 def own(game: pyramidion.Game) -> ModuleType | None:

@@ -24,6 +24,8 @@ from pyramidion.kernel.sources import PACKAGE
 
 pytestmark = pytest.mark.slow
 
+FOREIGN = os.pathsep.join((str(PACKAGE.parent), str(Path(reeds.__file__).parents[1])))  # where Reeds is found
+
 needs_compiler = pytest.mark.skipif(not jit.ONE_MODULE, reason="rules run as plain Python, or compiled one by one")
 
 
@@ -65,10 +67,9 @@ print(digest.hexdigest())
 @needs_compiler
 def test_with_another_numba_the_ordinary_way_is_taken_and_plays_the_same():
     """The small game of another package, which is quick to compile; also as plain Python."""
-    foreign = os.pathsep.join((str(PACKAGE.parent), str(Path(reeds.__file__).parents[1])))
-    together = run(PLAYED, "together", PYTHONPATH=foreign)
-    assert run(PLAYED, "ordinary", PYTHONPATH=foreign) == together
-    assert run(PLAYED, "plain", PYTHONPATH=foreign, NUMBA_DISABLE_JIT="1") == together
+    together = run(PLAYED, "together", PYTHONPATH=FOREIGN)
+    assert run(PLAYED, "ordinary", PYTHONPATH=FOREIGN) == together
+    assert run(PLAYED, "plain", PYTHONPATH=FOREIGN, NUMBA_DISABLE_JIT="1") == together
 
 
 def test_the_versions_of_numba_it_was_tried_with_are_the_ones_that_are_pinned():
@@ -247,11 +248,11 @@ print(*{str(each) for each in jit.KERNELS if each.overloads}, sep="\\n")
 
 @needs_compiler
 def test_the_early_part_is_enough_to_play_with_a_scribe():
+    """The small game of another package, which is quick to compile."""
     script = """
-import pyramidion
 from pyramidion import players
 from pyramidion.kernel.machine_code import HALVES, MachineCode
-game = pyramidion.game("pyramids")
+from reeds import GAME as game
 game.machine_code.file = lambda part: MachineCode.file(game.machine_code, part) if part in HALVES else None
 game.machine_code.load("early")
 table, scribe = game.table(seed=1), players.player("scribe")
@@ -261,7 +262,7 @@ while not table.over:
 table.scores(), table.ranks(), table.sheet(), table.view(0), table.prompt(0)
 print(game.machine_code.loaded)
 """
-    assert run(script).strip() == EARLY
+    assert run(script, PYTHONPATH=FOREIGN).strip() == EARLY
 
 
 @needs_compiler

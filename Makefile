@@ -79,7 +79,7 @@ test-wasm: ready ## play the same games natively and as WebAssembly, all games, 
 bench: .venv/.dev .venv-peers/.ready ## measure our speed beside other engines
 	$(BIN)/python bench/run.py
 
-bench-server: .venv/.dev .venv/.postgres ## measure the table server beside boardgame.io's
+bench-server: .venv/.dev .venv/.postgres .venv/.servers ## measure the table server beside boardgame.io's
 	$(BIN)/python bench/server.py
 
 bench-pages: web .venv/.dev .venv/.chromium ## measure our pages with Lighthouse
@@ -97,6 +97,7 @@ pins: .venv/.dev ## raise the pinned versions in requirements/
 	$(COMPILE) pyproject.toml --group build --all-extras -c requirements/base.txt -o requirements/dev.txt
 	$(COMPILE) pyproject.toml --group build --extra postgres -c requirements/base.txt -c requirements/dev.txt -o requirements/postgres.txt
 	$(COMPILE) requirements/peers.in -o requirements/peers.txt
+	$(COMPILE) requirements/servers.in -c requirements/dev.txt -o requirements/servers.txt
 
 clean: ## remove everything that make made
 	rm -rf .venv .venv-peers build dist web/node_modules bench/*/node_modules pyramidion/server/static pyramidion/compiled screenshots htmlcov .coverage .hypothesis .pytest_cache .ruff_cache
@@ -141,6 +142,11 @@ web/node_modules/.checked: $(shell git ls-files web pyramidion/words 'pyramidion
 .venv/.postgres: | .venv/bin/python
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || \
 	  { $(APT) update && $(APT) install -y --no-install-recommends postgresql; }
+	@touch $@
+
+# Servers that bench-server puts our application behind.
+.venv/.servers: requirements/servers.txt | .venv/.dev
+	@$(call INSTALL,--require-hashes -r requirements/servers.txt)
 	@touch $@
 
 .venv-peers/.ready: requirements/peers.txt | .venv-peers/bin/python

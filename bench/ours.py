@@ -27,11 +27,14 @@ def free_port() -> int:
 
 
 @contextlib.contextmanager
-def our_server(folder: str, database: str = "") -> Iterator[tuple[str, int, float]]:
-    """Our server: its address, its process id, and how long it took to be ready. With SQLite, or another database."""
+def our_server(folder: str, database: str = "", served_by: str = "") -> Iterator[tuple[str, int, float]]:
+    """Our server: its address, its process id, and how long it took to be ready. With SQLite, or another database; our
+    application may also be served by one of `other_servers.py`."""
     port, log = free_port(), Path(f"{folder}.log")
     command = [sys.executable, "-m", "pyramidion.server", "--port", str(port), "--data", folder]
     command += [f"--{name}=1000000" for name in UNLIMITED] + ["--idle-room-seconds=3600", f"--database={database}"]
+    if served_by:
+        command = [sys.executable, str(HERE / "other_servers.py"), served_by, str(port), folder]
     began = time.perf_counter()
     with log.open("wb") as lines:
         process = subprocess.Popen(command, stderr=lines, cwd=HERE.parent)

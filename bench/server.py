@@ -6,7 +6,8 @@ its file-backed storage, which tells of a move before it is written and never fl
 flushed to the disk before it is told. Rounds are interleaved, figures are the median of their rounds, ratios are those
 of neighbouring rounds. The load comes from one Node process that reads of a message only what the next move needs, the
 same way for both. On PostgreSQL, which flushes to the same disk, one server has all the tables, and then two servers
-have half of them each, with a load of its own for each. Writes `server.json` beside this file.
+have half of them each, with a load of its own for each. Our application is also put behind the WebSockets of servers
+made for that, to see what our own are worth. Writes `server.json` beside this file.
 
     python bench/server.py [--tables 100] [--repeats 3]
 """
@@ -51,8 +52,10 @@ def their_server(folder: str) -> Iterator[tuple[str, int]]:
         process.wait()
 
 
-def load(kind: str, address: str, pid: int, tables: int, rounds: int = ROUNDS, think: int = 0) -> dict:
-    command = ["node", "load.js", kind, address, pid, tables, rounds, MOVES_PER_ROUND, think]
+def load(
+    kind: str, address: str, pid: int, tables: int, rounds: int = ROUNDS, think: int = 0, websockets: str = ""
+) -> dict:
+    command = ["node", "load.js", kind, address, pid, tables, rounds, MOVES_PER_ROUND, think, websockets]
     command = [str(part) for part in command]
     return json.loads(subprocess.run(command, cwd=PEER, check=True, stdout=subprocess.PIPE, text=True).stdout)
 
@@ -95,6 +98,7 @@ def main() -> None:
     with_packages(PEER)
     runs, starts, figures = {"ours": [], "boardgame.io": []}, [], {}
     shared: dict[str, list[dict]] = {"SQLite": runs["ours"], "PostgreSQL": [], "two servers": []}
+    others: dict[str, list[dict]] = {"granian": [], "picows": []}
     with tempfile.TemporaryDirectory() as folder, cluster() as postgres:
         with our_server(f"{folder}/first"):
             pass  # fills the cache of compiled rules
@@ -107,13 +111,18 @@ def main() -> None:
             with our_server(f"{folder}/one{n}", postgres.new_database()) as (address, pid, _):
                 shared["PostgreSQL"].append(load("pyramidion", address, pid, options.tables))
             shared["two servers"].append(two_servers(folder, postgres.new_database(), options.tables))
+            for name, of in others.items():
+                of.append(behind(name, f"{folder}/{name}{n}", options.tables))
         with our_server(f"{folder}/paced") as (address, pid, _):
             paced = load("pyramidion", address, pid, 200, think=THINKING_MS)
             figures["KiB per idle table"] = idle_table_kib(address, pid)
-    figures["moves/s"] = compared(runs, lambda run: run["moves"] / run["seconds"])
+    figures["moves/s"] = compared(runs, per_second)
     figures["moves/s by database"] = by_database(shared)
+    for name, of in others.items():
+        for figure, of_run in (("moves/s", per_second), ("moves per second of processor time", per_processor_second)):
+            figures[f"{figure} behind {name}"] = compared({name: of, "ours": runs["ours"]}, of_run)
     figures["moves/s with the opening of the tables"] = compared(runs, lambda run: run["moves"] / run["wall"])
-    figures["moves per second of processor time"] = compared(runs, lambda run: run["moves"] / run["cpu"])
+    figures["moves per second of processor time"] = compared(runs, per_processor_second)
     figures["p99 ms, as fast as it goes"] = compared(runs, lambda run: run["p99"])
     figures[f"200 tables, {THINKING_MS} ms of thought"] = {
         "moves/s": paced["moves"] / paced["seconds"],
@@ -125,6 +134,22 @@ def main() -> None:
     figures["Python"] = sys.version
     (HERE / "server.json").write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
     show(figures, options.tables)
+
+
+def per_second(run: dict) -> float:
+    return run["moves"] / run["seconds"]
+
+
+def per_processor_second(run: dict) -> float:
+    return run["moves"] / run["cpu"]
+
+
+def behind(name: str, folder: str, tables: int) -> dict:
+    """Our application with the WebSockets of another server."""
+    with our_server(folder, served_by=name) as (address, pid, _):
+        host, _, port = address.rpartition(":")
+        websockets = f"{host}:{int(port) + 1}" if name == "picows" else address
+        return load("pyramidion", address, pid, tables, websockets=websockets)
 
 
 def two_servers(folder: str, database: str, tables: int) -> dict:
@@ -140,7 +165,7 @@ def two_servers(folder: str, database: str, tables: int) -> dict:
 
 def by_database(runs: dict[str, list[dict]]) -> dict[str, float]:
     """Medians, and the medians of ratios of neighbouring rounds."""
-    values = {name: [run["moves"] / run["seconds"] for run in of] for name, of in runs.items()}
+    values = {name: [per_second(run) for run in of] for name, of in runs.items()}
     ratio = {
         f"{high} / {low}": median(a / b for a, b in zip(values[high], values[low], strict=True))
         for high, low in (("PostgreSQL", "SQLite"), ("two servers", "PostgreSQL"))

@@ -1,12 +1,12 @@
 // Plays many tables at once, two connections each, and prints what was measured as JSON.
 // Arguments: "boardgameio" or "pyramidion", the server's address and process id, tables, rounds, moves per round, and
-// how many milliseconds a player thinks on average before a move. Every round is played at new tables. `seconds` counts
+// how many milliseconds a player thinks on average before a move, and where WebSockets go if not to that address. Every round is played at new tables. `seconds` counts
 // only while moves are played, `wall` also the opening of the tables; `cpu` is the server's processor time while moves
 // are played. The first round warms up and is not counted.
 const fs = require("fs");
 const { Wire, numberAfter } = require("./wire");
 
-const [kind, address, pid, tables, rounds, perRound, think = 0] = process.argv.slice(2).map((x, i) => (i < 2 ? x : Number(x)));
+const [kind, address, pid, tables, rounds, perRound, think = 0, websockets] = process.argv.slice(2).map((x, i) => (i > 1 && i < 7 ? Number(x) : x));
 const DRAW = [0, 1, 2, 4, 3, 5, 7, 6, 8]; // nine moves at tic-tac-toe without a winner
 const latencies = [];
 const soon = (move) => (think ? setTimeout(move, 2 * think * Math.random()) : move());
@@ -121,7 +121,7 @@ class Table {
       const { token } = await post(`/api/tables/${opened.table}/join`, { name: `p${seat}`, nonce }, invite);
       let welcomed;
       const greeted = new Promise((done) => { welcomed = done; });
-      const socket = new Wire(address, `/ws/${opened.table}`, (bytes) => {
+      const socket = new Wire(websockets || address, `/ws/${opened.table}`, (bytes) => {
         const text = bytes.latin1Slice(0, 15);
         if (text === '{"type":"state"') this.heard(seat, bytes, welcomed);
         else if (text !== '{"type":"welcom' && text !== '{"type":"table"') throw new Error(bytes.toString());

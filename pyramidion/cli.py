@@ -134,7 +134,7 @@ def parser() -> argparse.ArgumentParser:
         nargs="+",
         metavar="PLAYER",
         help="a level, a search with settings such as search:playouts=500,explore=0.4, "
-        "or a bot of your own, path/to/file.py:ClassName",
+        "or a bot of your own, path/to/file.py:ClassName or cmd:./mybot",
     )
     table_arguments(sub)
     sub.add_argument(
@@ -144,6 +144,19 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--out", type=Path, metavar="FILE.jsonl", help="save the games; a second run continues from there")
     sub.add_argument("--plot", type=Path, metavar="FILE", help="draw a chart of the win rates, as .svg or .png")
     language_argument(sub)
+
+    sub = command("bot", run_bot, "check a bot that is a program of its own, or let it play at a table server")
+    kinds = sub.add_subparsers(dest="kind", metavar="WHAT", required=True, parser_class=Parser)
+    one = kinds.add_parser("check", help="see whether a program speaks the protocol; it plays games of every kind")
+    one.add_argument("--game", action="append", metavar="GAME", help="only this game; several are fine")
+    one.add_argument("--seconds", type=float, default=10.0, help="for each answer (default 10)")
+    one.add_argument("program", metavar="COMMAND", help="how the program is started, such as './mybot --fast'")
+    one = kinds.add_parser("join", help="take the seat that a link for friends offers, and play")
+    one.add_argument("link", metavar="LINK", help="such as https://play.example.org/t/TABLE#join-TOKEN")
+    one.add_argument("--name", default="Bot", help="how the others see it (default Bot)")
+    one.add_argument("--seconds", type=float, default=10.0, help="for each answer (default 10)")
+    one.add_argument("program", metavar="COMMAND", help="how the program is started, such as './mybot --fast'")
+    kinds.add_parser("schema", help="print the protocol as JSON Schema")
 
     add_operator_commands(command)
 
@@ -336,6 +349,30 @@ def run_arena(arguments: argparse.Namespace) -> None:
         options=options_of(arguments),
         box=box,
     )
+
+
+def run_bot(arguments: argparse.Namespace) -> None:
+    import asyncio
+
+    from .bots import Program, checking, joining, protocol
+
+    if arguments.kind == "schema":
+        print(json.dumps(protocol.schema(), indent=2))
+        return
+    if arguments.kind == "join":
+        program = Program(arguments.program, arguments.seconds)
+        try:
+            result = asyncio.run(joining.join(arguments.link, program, arguments.name))
+        finally:
+            program.close()
+        print(f"points {', '.join(map(str, result['points']))}; places {', '.join(map(str, result['places']))}")
+        return
+    games = [game(name) for name in arguments.game] if arguments.game else playable()
+    ready(*(each.name for each in games))
+    for finding in checking.check(arguments.program, games, arguments.seconds):
+        print(f"{'✓' if finding.good else '✗'} {finding.tried}")
+        if finding.fault is not None:
+            raise PyramidionError(finding.fault)
 
 
 def load(path: Path) -> Any:

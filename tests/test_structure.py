@@ -7,6 +7,7 @@ From the bottom up; a part may import those that stand above it in this list:
     words           sentences, over the declarations of any game
     drawing         a table in letters
     players         who sits at a table
+    bots            programs of their own that do
     arena, envs, server, terminal     beside each other, none imports another
     the rest        the command, and what builds and prepares
 
@@ -34,7 +35,8 @@ BELOW = {
     "words": ("kernel",),
     "drawing": ("kernel", "words"),
     "players": ("kernel", "games"),
-    "arena": ("kernel", "games", "words", "players"),
+    "bots": ("kernel", "games", "players"),
+    "arena": ("kernel", "games", "words", "players", "bots"),
     "envs": ("kernel", "games", "words", "drawing", "players"),
     "server": ("kernel", "games", "words", "players", "compiling"),
     "terminal": ("kernel", "games", "words", "drawing", "players"),

@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 import importlib.util
 import inspect
+import shlex
+import shutil
 import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -14,11 +16,13 @@ from types import ModuleType
 from typing import Any, get_args, get_type_hints
 
 from .. import players
+from ..bots import Program
 from ..kernel.errors import BadSetup
 from ..kernel.game import Game
 from ..players.search import Level, Search
 from ..players.settings import Settings, check, tuned
 
+PROGRAM = "cmd"  # before the command of a bot that is a program
 LONGEST_WORDS = 300  # of somebody else's error
 IMPORTED: dict[str, set[str]] = {}  # folders with bots, and what bots imported from there
 
@@ -66,11 +70,13 @@ def named(text: str, game: Game, seats: int) -> Entrant:
     if kind == "search":
         search = searching(rest, tuned(game, seats)) if colon else Search()
         return Entrant(text, nature(search, game, seats), lambda: search)
+    if kind == PROGRAM:
+        return from_command(text, rest)
     if ".py" in text:
         return from_file(text)
     raise BadSetup(
         f"{text!r} is not a player; there are {', '.join(players.PLAYERS)}, "
-        "search with settings (search:playouts=500), and bots of your own (path/to/file.py:ClassName)."
+        "search with settings (search:playouts=500), and bots of your own (path/to/file.py:ClassName, or cmd:./mybot)."
     )
 
 
@@ -147,6 +153,24 @@ def number(name: str, text: str, kind: type) -> int | float:
         value = kind(text)
     check(name, value, text)
     return value
+
+
+# Bots that are programs of their own
+
+
+def from_command(text: str, command: str) -> Entrant:
+    """A command that plays by lines of JSON, written cmd:./mybot; the files that it names are part of what it is."""
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise BadSetup(f"{text!r} is not a command: {error}.") from None
+    if not words or shutil.which(words[0]) is None:
+        raise BadSetup(f"{text!r} names no program that can be started; cmd:./mybot is one way to name one.")
+    files = [Path(word) for word in (shutil.which(words[0]) or "", *words[1:])]
+    digests = [hashlib.sha256(file.read_bytes()).hexdigest() for file in files if file.is_file()]
+    return Entrant(
+        text, f"the command {command} of files with the SHA-256 {' '.join(digests)}", lambda: Program(command)
+    )
 
 
 # Bots from files

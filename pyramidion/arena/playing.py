@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
@@ -72,7 +73,32 @@ def play(
     lineup: tuple[str, ...],
     stopped: Callable[[], bool] = lambda: False,
 ) -> tuple[Played, dict[str, Any]] | None:
-    """Plays a game to its end, or to a player's fault; also answers with the saved game. None if it was stopped.
+    """Plays a game to its end, or to a player's fault; also answers with the saved game. None if it was stopped."""
+    players: list[Player] = []
+    try:
+        return play_with(players, setup, entrants, number, deal, lineup, stopped)
+    finally:
+        dismiss(players)
+
+
+def dismiss(players: Iterable[Player]) -> None:
+    """Closes those that have something to close: a program of its own ends with its game."""
+    for player in players:
+        if callable(close := getattr(player, "close", None)):
+            with suppress(Exception):
+                close()
+
+
+def play_with(
+    players: list[Player],
+    setup: Setup,
+    entrants: Mapping[str, Entrant],
+    number: int,
+    deal: int,
+    lineup: tuple[str, ...],
+    stopped: Callable[[], bool],
+) -> tuple[Played, dict[str, Any]] | None:
+    """The players are made here, and put into the list.
 
     Whatever a player raises is its fault: nobody presses Ctrl-C in the threads where games are played.
     """
@@ -80,7 +106,6 @@ def play(
     chance = chances(key(setup.seed, "players", number))
     choices, seconds = [0] * setup.seats, [0.0] * setup.seats
     fault = None
-    players: list[Player] = []
     try:
         for name in lineup:
             players.append(entrants[name].make())

@@ -19,8 +19,9 @@ from ..kernel.box import Box
 from ..kernel.errors import BadRecord, BadSetup
 from ..kernel.game import Game
 from ..kernel.numbers import whole
+from ..players import Player
 from .entrants import Entrant, entrants
-from .playing import Played, Setup, play
+from .playing import Played, Setup, dismiss, play
 from .record import Record
 from .results import Results
 from .seating import seatings
@@ -140,12 +141,16 @@ def warm_up(setup: Setup, field: Sequence[Entrant]) -> None:
     table = setup.game.table(setup.seats, 0, options=setup.options, box=setup.box)
     seat = table.movers[0]
     for entrant in {entrant.name: entrant for entrant in field}.values():
+        players: list[Player] = []
         try:
-            entrant.make().choose(setup.game, setup.box.record, table.hidden(seat), seat, 0)
+            players.append(entrant.make())
+            players[0].choose(setup.game, setup.box.record, table.hidden(seat), seat, 0)
         except KeyboardInterrupt:
             raise
         except BaseException:
             continue  # who fails here fails in a game as well, and is named there
+        finally:
+            dismiss(players)
 
 
 def at_once(

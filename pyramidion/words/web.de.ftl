@@ -45,6 +45,12 @@ start-seats = { $free ->
 }
 start-nothing = Der Tisch ist gerade nicht zu erreichen.
 
+## Eine neuere Fassung der Seiten
+
+newer-text = Eine neuere Fassung von Pyramidion liegt bereit.
+newer-take = Jetzt laden
+newer-later = Später
+
 ## Fertige Partien in diesem Browser
 
 record-title = Deine Partien bisher

@@ -48,6 +48,12 @@ start-seats = { $free ->
 }
 start-nothing = The table can’t be reached right now.
 
+## A newer version of the pages
+
+newer-text = A newer version of Pyramidion is ready.
+newer-take = Load it now
+newer-later = Later
+
 ## Finished games of this browser
 
 record-title = Your games so far

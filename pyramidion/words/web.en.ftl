@@ -381,6 +381,7 @@ notice-time-ran-out = { $seat } ran out of time. A machine player ({ $level }) t
 notice-clock-starts = Everyone is here. The clock is running.
 notice-machine-leaves = { $seat } is playing again.
 notice-machine-makes-room = { $seat } is here now and takes over from the machine player.
+notice-began-in-a-browser = This game began in a browser. Whoever brought it here could know its dice in advance.
 notice-line-removed = (removed)
 notice-rematch = { $seat } offers a rematch.
 notice-machine-replaced = The machine player for { $seat } failed; a simpler one ({ $level }) has taken over.

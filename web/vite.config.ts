@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 const SERVER = 'http://127.0.0.1:8080'
 
 const GROUPS: [string, RegExp][] = [
-  ['base', /node_modules\/(?!qr\/)|preload-helper|src\/art\/(Later|turns)|src\/games\/index|src\/shell\/(words|settings|router|route|api|mine|links|reach|calling|sound|pace|parts\/Mark)\b/],
+  ['base', /node_modules\/(?!qr\/)|preload-helper|src\/art\/(Later|turns)|src\/games\/index|src\/offline\/updates|src\/shell\/(base|words|settings|router|route|api|mine|links|reach|calling|sound|pace|parts\/Mark)\b/],
   ['art', /src\/art\/|src\/games\/\w+\/Picture\.svelte/],
   ['sheets', /src\/shell\/(pages\/ErrorPage|parts\/(Choice|Sheet|SettingsSheet))\b/],
   ['book', /src\/shell\/(markdown|parts\/(Bar|Prose|RuleList))\b/],
@@ -25,6 +25,8 @@ function named({ facadeModuleId }: { facadeModuleId?: string | null }): string {
 }
 
 export default defineConfig({
+  // The same files lie at the top of a server or in some folder of a host for files.
+  base: './',
   plugins: [svelte()],
   build: {
     target: 'es2022',
@@ -34,7 +36,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { chunkFileNames: named, codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: bundle }] } } },
   },
-  server: { fs: { allow: ['..'] }, proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': SERVER, '/kernels': SERVER, '/ws': { target: SERVER, ws: true } } },
   // A busy machine takes its time: only what hangs fails.
   test: { include: ['src/**/*.test.ts'], testTimeout: 60_000 },
 })

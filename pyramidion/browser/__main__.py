@@ -1,4 +1,7 @@
-"""`python -m pyramidion.browser FOLDER [GAME …]`: writes the modules; a process for each, since it changes Numba."""
+"""`python -m pyramidion.browser FOLDER [GAME …]`: writes the modules; a process for each, since it changes Numba.
+
+`python -m pyramidion.browser --pages FOLDER` lays those of all our games among built pages.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +23,15 @@ def main(folder: str, *names: str) -> None:
         subprocess.run(
             [sys.executable, "-m", "pyramidion.browser", "--one", name, folder], env={**os.environ, **PLAIN}, check=True
         )
+
+
+def beside(folder: str, nice: str = "0") -> None:
+    from .publishing import made, publish
+
+    if hasattr(os, "nice"):
+        os.nice(int(nice))
+    main(str(made()))
+    publish(Path(folder), made())
 
 
 def one(name: str, folder: str) -> None:
@@ -55,4 +67,4 @@ def one(name: str, folder: str) -> None:
 
 if __name__ == "__main__":
     import_module("pyramidion.compiling")
-    one(*sys.argv[2:]) if sys.argv[1] == "--one" else main(*sys.argv[1:])
+    {"--one": one, "--pages": beside}.get(sys.argv[1], main)(*sys.argv[1 + sys.argv[1].startswith("--") :])

@@ -15,7 +15,8 @@ import llvmlite.binding as llvm
 
 TRIPLE = "wasm32-unknown-unknown"
 LAYOUT = "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
-FEATURES = "+bulk-memory,+sign-ext,+mutable-globals,+nontrapping-fptoint"  # all browsers since 2021 have them
+# All browsers since 2021 have these, Safari the last one since 2023.
+FEATURES = "+bulk-memory,+sign-ext,+mutable-globals,+nontrapping-fptoint,+simd128"
 CUSTOM, IMPORT, EXPORT, DATA, TAG = 0, 2, 7, 11, 13  # kinds of sections
 NOTE = "pyramidion.data"  # a section of ours
 FUNCTION = 0  # the kind of an import or export

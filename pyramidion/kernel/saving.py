@@ -70,17 +70,22 @@ def to_json(table: Table) -> str:
 
 
 def read(text: str) -> dict[str, Any]:
-    """The data of a saved game, with every field present and of the right type, and the digest right."""
+    """The data of a saved game from its text."""
     try:
         data = json.loads(text)
     except (json.JSONDecodeError, RecursionError) as error:
         raise BadRecord(f"This is not a saved game: it is not JSON ({error}).") from None
+    return checked(data)
+
+
+def checked(data: Any) -> dict[str, Any]:
+    """The data of a saved game, if every field is there and of the right type, and the digest is right."""
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadRecord(f"This is not a saved game: its format is not {FORMAT!r}.")
     for name, kind in FIELDS.items():
         if name not in data:
             raise BadRecord(f"The saved game is damaged: {name!r} is missing.")
-        if not isinstance(data[name], kind):
+        if not isinstance(data[name], kind) or isinstance(data[name], bool):
             raise BadRecord(f"The saved game is damaged: {name!r} cannot be {data[name]!r}.")
     if data["format_version"] != FORMAT_VERSION:
         raise BadRecord(f"The saved game has format {data['format_version']}; this version reads {FORMAT_VERSION}.")
@@ -105,8 +110,12 @@ def begin(data: dict[str, Any], game: Game, key: bytes) -> Table:
     return table
 
 
-def replay(data: dict[str, Any], game: Game, *, lenient: bool = False) -> tuple[Table, str | None]:
-    """The table a saved game leads to. `lenient` stops at the first entry that no longer replays and says why."""
+def replay(
+    data: dict[str, Any], game: Game, *, lenient: bool = False, seen: Callable[[Table], None] = lambda table: None
+) -> tuple[Table, str | None]:
+    """The table a saved game leads to, shown to `seen` after each entry. `lenient` stops at the first entry that no
+    longer replays and says why."""
+    check_version(data, game)
     try:
         key = bytes.fromhex(data["key"])
     except ValueError:
@@ -126,6 +135,7 @@ def replay(data: dict[str, Any], game: Game, *, lenient: bool = False) -> tuple[
             if lenient:
                 return table, sentence
             raise BadRecord(sentence) from None
+        seen(table)
     result = data["result"]
     found = {"points": table.scores(), "places": table.ranks()} if table.over else None
     if result != found and not lenient:
@@ -136,9 +146,11 @@ def replay(data: dict[str, Any], game: Game, *, lenient: bool = False) -> tuple[
 def load(text: str, find: Callable[[str], Game]) -> Table:
     """A table from its JSON; `find` gives the game of a name."""
     data = read(text)
-    game = find(data["game"])
+    return replay(data, find(data["game"]))[0]
+
+
+def check_version(data: dict[str, Any], game: Game) -> None:
     if data["rules_version"] > game.version:
         raise BadRecord(
             f"The saved game follows version {data['rules_version']} of the rules; this version knows {game.version}."
         )
-    return replay(data, game)[0]

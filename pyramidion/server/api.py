@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 from typing import Annotated, Literal
 
 from msgspec import Meta
 from starlette.responses import Response
 
 from .. import games
+from ..kernel.errors import PyramidionError
 from ..kernel.game import Game
 from ..players import LEVELS
 from ..words import LANGUAGES, game_text, resource
-from . import commands, replay, seating, wire
+from . import boxes, bringing, commands, replay, seating, wire
 from . import rematch as rematches
 from .calling import Declined
 from .endpoint import JSON, Call, Endpoint, Parameter
@@ -69,6 +71,25 @@ async def open_table(call: Call) -> wire.Created:
     if not call.gate.new_tables.take(call.address):
         raise Rejected(429, "too-many-tables", "Too many tables were opened from this address; wait a while.")
     return await seating.open_table(call.registry, call.body)
+
+
+async def bring_table(call: Call) -> wire.Brought:
+    """Goes on here with a game that was played elsewhere, or shows it; the answer has the caller's tokens too."""
+    if not call.gate.new_tables.take(call.address):
+        raise Rejected(429, "too-many-tables", "Too many tables were opened from this address; wait a while.")
+    return await bringing.bring(call.registry, call.body)
+
+
+async def read_box(call: Call) -> wire.ReadBox:
+    """Checks components of one's own, for a table that is played elsewhere."""
+    if not call.gate.new_tables.take(call.address):
+        raise Rejected(429, "too-many-boxes", "Too many boxes were sent from this address; wait a while.")
+    try:
+        game = await call.registry.warm_up.game(call.values["game"])
+        box = await boxes.read(game, call.body.box, call.registry.limits.box_seconds)
+    except PyramidionError as error:
+        raise Rejected(422, "bad-box", str(error)) from None
+    return wire.ReadBox(base64.b64encode(box.record.tobytes()).decode(), box.digest, box.sections)
 
 
 async def open_tables(call: Call) -> wire.OpenTables:
@@ -235,6 +256,8 @@ ENDPOINTS = [
     Endpoint("GET", "/api/words/{language}.ftl", shared_words, TEXT, parameters=(LANGUAGE,)),
     Endpoint("GET", "/api/tables", open_tables, wire.OpenTables),
     Endpoint("POST", "/api/tables", open_table, wire.Created, 201, wire.NewTable),
+    Endpoint("POST", "/api/tables/import", bring_table, wire.Brought, 201, wire.BroughtTable),
+    Endpoint("POST", "/api/games/{game}/box", read_box, wire.ReadBox, 200, wire.BoxText, (GAME,)),
     Endpoint("POST", "/api/mine", own_tables, wire.OwnTables, body=wire.Mine),
     Endpoint("GET", "/api/tables/{table}", table_info, wire.TableInfo, parameters=(TABLE,), token="optional"),
     Endpoint("POST", "/api/tables/{table}/join", join, wire.Joined, 201, wire.Join, (TABLE,), "optional", (409,)),

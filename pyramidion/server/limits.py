@@ -60,6 +60,8 @@ class Limits:
     lines_per_table: int = limit(2_000, "lines of talk at one table")
     box_seconds: float = limit(5, "seconds to parse a box that somebody sends in")
 
+    record_seconds: float = limit(5, "seconds to replay a game that somebody brings along")
+
     waiting_machines: int = limit(1_000, "turns of machine players that may wait, and as many hints")
     machine_seconds: float = limit(20, "seconds that a machine player may think; then a simpler one takes its place")
     hints: float = limit(0.5, "hints a second for one address")

@@ -31,6 +31,9 @@ EARLY = {
     "js": '<link rel="modulepreload" crossorigin href="/assets/{}">',
     "css": '<link rel="stylesheet" crossorigin href="/assets/{}">',
 }
+NAMED_AFTER_CONTENT = re.compile(r"assets/.*|kernels/.*-[0-9a-f]{12}\.\w+")
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("application/wasm", ".wasm")
 FOR_GOOD = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
 
@@ -59,7 +62,7 @@ class Pages:
         if path.startswith("api/") or "\0" in path:
             return Response("There is nothing here.\n", 404, media_type="text/plain")
         if file := self._found(path):
-            return self._file(request, file, FOR_GOOD if path.startswith("assets/") else ASK_FIRST)
+            return self._file(request, file, FOR_GOOD if NAMED_AFTER_CONTENT.fullmatch(path) else ASK_FIRST)
         if "." in path.rpartition("/")[2]:
             return Response("There is no such file.\n", 404, media_type="text/plain")
         index = self.folder / "index.html"
@@ -82,6 +85,7 @@ class Pages:
             for match in self.assets.get(name, ())
         )
         headers = {"cache-control": ASK_FIRST, "vary": "accept-language"}
+        page = page.replace('="./', '="/')  # it is sent for paths of any depth
         return HTMLResponse(page.replace("</head>", f"{early}</head>", 1), headers=headers)
 
     def _needed(self, path: str, language: str) -> Iterator[str]:

@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from .. import games
 from ..kernel.errors import PyramidionError
-from . import machine_turns, orders, retention, statements
+from . import machine_turns, modules, orders, retention, statements
 from .archive import Archive, Closed
 from .calling import Calls
 from .leases import Elsewhere, Lease, release, take
@@ -60,7 +60,7 @@ class Registry:
             await self.lease.open()
         self.machines.start()
         for chore in (
-            self.warm_up.run(),
+            self._warm_up(),
             self._sweep(),
             self._resume(),
             retention.run(self),
@@ -68,6 +68,10 @@ class Registry:
             self.calls.run(),
         ):
             self.begin(chore)
+
+    async def _warm_up(self) -> None:
+        await self.warm_up.run()
+        await modules.make_missing()
 
     def _new_lease(self, database: Any) -> Lease:
         def taken(number: int) -> None:

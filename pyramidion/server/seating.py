@@ -47,11 +47,7 @@ async def open_table(registry: Registry, new: wire.NewTable) -> wire.Created:
         box = game.standard_box if new.box is None else await boxes.read(game, new.box, registry.limits.box_seconds)
     except PyramidionError as error:
         raise Rejected(422, "bad-setup", str(error)) from None
-    if len(new.machines) > new.seats:
-        raise Rejected(422, "bad-setup", f"There are {len(new.machines)} machines named for {new.seats} seats.")
-    for level in new.machines:
-        if level is not None and level not in PLAYERS:
-            raise Rejected(422, "no-such-level", f"There is no level {level!r}; there are {', '.join(PLAYERS)}.")
+    levels = levels_of(new.machines, new.seats)
     try:
         pace.read(new.pace)
     except ValueError as error:
@@ -60,7 +56,6 @@ async def open_table(registry: Registry, new: wire.NewTable) -> wire.Created:
         webhook = registry.calls.check_webhook(new.webhook)
     except Declined as error:
         raise Rejected(error.status, error.error, str(error)) from None
-    levels = [*new.machines, *[None] * (new.seats - len(new.machines))]
     invites = [None if level else new_token() for level in levels]
     host, watch = new_token(), new_token()
     seats = [
@@ -81,6 +76,24 @@ async def open_table(registry: Registry, new: wire.NewTable) -> wire.Created:
     )
     await store_room(registry, room)
     return wire.Created(room.id, commitment(room.facts.key), host, watch, invites)
+
+
+def levels_of(machines: list[str | None], seats: int) -> list[str | None]:
+    """The level of the machine player in each seat; null where a person sits."""
+    if len(machines) > seats:
+        raise Rejected(422, "bad-setup", f"There are {len(machines)} machines named for {seats} seats.")
+    for level in machines:
+        if level is not None and level not in PLAYERS:
+            raise Rejected(422, "no-such-level", f"There is no level {level!r}; there are {', '.join(PLAYERS)}.")
+    return [*machines, *[None] * (seats - len(machines))]
+
+
+def readable(name: str) -> str:
+    """A name as it is shown."""
+    name = plain(name)[:NAME_CHARACTERS]
+    if not can_be_read(name):
+        raise Rejected(422, "bad-name", "A name needs at least one letter that can be seen.")
+    return name
 
 
 def new_room(
@@ -105,6 +118,14 @@ def new_room(
 
 async def store_room(registry: Registry, room: Room, *more: Change) -> None:
     """Stores a new table, then takes it into the registry."""
+    await registry.archive.write(*rows_of(registry, room), *more)
+    registry.take_in(room)
+    TABLES.labels(room.game.name).inc()
+    note("table opened", table=room.id, game=room.game.name, seats=len(room.seats))
+
+
+def rows_of(registry: Registry, room: Room) -> list[Change]:
+    """What stores a table as it was before the first move."""
     digest = room.box.digest
     content = msgspec.json.encode(room.box.sections).decode()
     changes: list[Change] = [(statements.ADD_BOX, {"hash": digest, "content": content})]
@@ -117,17 +138,12 @@ async def store_room(registry: Registry, room: Room, *more: Change) -> None:
     for seat in room.seats:
         place = {"table": room.id, "seat": seat.number, "invite": seat.invite, "token": seat.token}
         changes.append((statements.ADD_SEAT, {**place, "name": seat.name, "level": seat.level}))
-    await registry.archive.write(*changes, *more)
-    registry.take_in(room)
-    TABLES.labels(room.game.name).inc()
-    note("table opened", table=room.id, game=room.game.name, seats=len(room.seats))
+    return changes
 
 
 async def join(registry: Registry, room: Room, join: wire.Join, token: str | None) -> wire.Joined:
     """Gives a seat to a person. The invitation is spent: from now on only the new token holds the seat."""
-    name = plain(join.name)[:NAME_CHARACTERS]
-    if not can_be_read(name):
-        raise Rejected(422, "bad-name", "A name needs at least one letter that can be seen.")
+    name = readable(join.name)
     async with room.lock:
         room.check_usable()
         seat, new = chosen_seat(registry, room, join, token)

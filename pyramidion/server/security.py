@@ -17,7 +17,7 @@ from .metrics import REFUSALS
 CONTENT_SECURITY_POLICY = "; ".join(
     (
         "default-src 'none'",
-        "script-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",  # the rules as WebAssembly
         "style-src 'self'",
         "img-src 'self' data:",
         "font-src 'self'",

@@ -54,6 +54,29 @@ class NewTable(Struct, forbid_unknown_fields=True):
     webhook: Webhook | None = None
 
 
+class OwnSeat(Struct, forbid_unknown_fields=True):
+    """A seat that the caller has at once, and the name there."""
+
+    seat: SeatNumber
+    name: Name
+
+
+class BroughtTable(Struct, forbid_unknown_fields=True):
+    """A game that goes on here, or is shown: what `pyramidion verify` reads, finished or not. Seats that are neither
+    the caller's own nor a machine player's wait for a person."""
+
+    record: dict[str, Any]
+    own: Annotated[list[OwnSeat], Meta(max_length=8)] = []
+    machines: Annotated[list[Word | None], Meta(max_length=8)] = []
+    public: bool = False
+
+
+class BoxText(Struct, forbid_unknown_fields=True):
+    """Components of a game, written as its standard box is."""
+
+    box: Annotated[str, Meta(max_length=BOX_CHARACTERS)]
+
+
 class Join(Struct, forbid_unknown_fields=True):
     """Sits down. An invitation is sent as bearer token; a public table needs none."""
 
@@ -398,6 +421,20 @@ class Created(Struct):
     host: Token
     watch: Token
     invites: list[Token | None]
+
+
+class Brought(Created):
+    """A table that was played elsewhere before. `tokens` has one for each seat that is the caller's own."""
+
+    tokens: list[Token | None]
+
+
+class ReadBox(Struct):
+    """Components as the rules read them, in base64, and as they are shown."""
+
+    record: str
+    digest: str
+    box: dict[str, Any]
 
 
 class Joined(Struct):

@@ -45,6 +45,12 @@ start-seats = { $free ->
 }
 start-nothing = Der Tisch ist gerade nicht zu erreichen.
 
+## Eine neuere Fassung der Seiten
+
+newer-text = Eine neuere Fassung von Pyramidion liegt bereit.
+newer-take = Jetzt laden
+newer-later = Später
+
 ## Fertige Partien in diesem Browser
 
 record-title = Deine Partien bisher
@@ -68,6 +74,8 @@ setup-here = jemand an diesem Gerät
 setup-their-name = Name
 setup-machine = Maschine: { $level }
 setup-options = Optionen
+setup-files = Diese Seiten kommen ohne Server aus; deshalb kann hier niemand von fern mitspielen. An einem Gerät könnt ihr sofort zusammen spielen.
+setup-files-server = Mit Freunden von fern spielen
 setup-public = Diesen Tisch auf der Startseite zeigen
 pace = Bedenkzeit
 pace-none = unbegrenzt
@@ -372,6 +380,7 @@ notice-time-ran-out = Die Zeit von { $seat } ist um. Eine Maschine ({ $level }) 
 notice-clock-starts = Alle sind da. Die Uhr läuft.
 notice-machine-leaves = { $seat } spielt wieder selbst.
 notice-machine-makes-room = { $seat } ist jetzt da und löst den Maschinenspieler ab.
+notice-began-in-a-browser = Diese Partie hat in einem Browser begonnen. Wer sie hergebracht hat, könnte ihre Würfel im Voraus kennen.
 notice-line-removed = (entfernt)
 notice-rematch = { $seat } bietet eine Revanche an.
 notice-machine-replaced = Der Maschinenspieler für { $seat } ist ausgefallen; ein einfacherer ({ $level }) hat übernommen.

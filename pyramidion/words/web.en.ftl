@@ -48,6 +48,12 @@ start-seats = { $free ->
 }
 start-nothing = The table can’t be reached right now.
 
+## A newer version of the pages
+
+newer-text = A newer version of Pyramidion is ready.
+newer-take = Load it now
+newer-later = Later
+
 ## Finished games of this browser
 
 record-title = Your games so far
@@ -71,6 +77,8 @@ setup-here = someone on this device
 setup-their-name = Name
 setup-machine = machine: { $level }
 setup-options = Options
+setup-files = These pages need no server, so friends far away can’t join you here. Around one device you can play together right now.
+setup-files-server = Play with friends far away
 setup-public = Show this table on the start page
 pace = Time to think
 pace-none = no limit
@@ -375,6 +383,7 @@ notice-time-ran-out = { $seat } ran out of time. A machine player ({ $level }) t
 notice-clock-starts = Everyone is here. The clock is running.
 notice-machine-leaves = { $seat } is playing again.
 notice-machine-makes-room = { $seat } is here now and takes over from the machine player.
+notice-began-in-a-browser = This game began in a browser. Whoever brought it here could know its dice in advance.
 notice-line-removed = (removed)
 notice-rematch = { $seat } offers a rematch.
 notice-machine-replaced = The machine player for { $seat } failed; a simpler one ({ $level }) has taken over.

@@ -107,3 +107,20 @@ def test_the_first_page_names_what_its_place_will_need(tmp_path: Path, path: str
     assert re.findall(r'href="/assets/([^"]+)"', answer.text) == named
     assert answer.text.endswith("</head>")
     assert answer.headers["vary"] == "accept-language"
+
+
+def test_modules_and_their_facts_are_kept_for_good_and_their_index_is_asked_for_again(tmp_path: Path):
+    kernels = tmp_path / "kernels"
+    kernels.mkdir()
+    names = ("reeds-0123456789ab.wasm", "reeds-0123456789ab.json", "index.json")
+    for name in names:
+        (kernels / name).write_bytes(SCRIPT)
+    browser = Browser(tmp_path)
+    answers = [browser.get(f"/kernels/{name}").headers for name in names]
+    assert [each["content-type"] for each in answers] == ["application/wasm", "application/json", "application/json"]
+    assert ["immutable" in each["cache-control"] for each in answers] == [True, True, False]
+
+
+def test_the_first_page_finds_its_files_from_every_depth(tmp_path: Path):
+    (tmp_path / "index.html").write_text('<!doctype html><script src="./assets/a.js"></script>')
+    assert 'src="/assets/a.js"' in Browser(tmp_path).get("/t/some/replay").text

@@ -2,6 +2,7 @@ import { mount } from 'svelte'
 import './theme.css'
 import './shell.css'
 import { pause } from './art/turns.svelte'
+import { keepPages } from './offline/updates.svelte'
 import App from './shell/App.svelte'
 import * as letters from './shell/letters'
 import { listen } from './shell/router.svelte'
@@ -13,3 +14,4 @@ listen()
 await letters.plain()
 await pause()
 mount(App, { target: document.getElementById('app')! })
+keepPages()

@@ -18,6 +18,28 @@ export interface NewTable {
   webhook?: Webhook | null
 }
 
+/** A seat that the caller has at once, and the name there. */
+export interface OwnSeat {
+  seat: number
+  name: string
+}
+
+/**
+ * A game that goes on here, or is shown: what `pyramidion verify` reads, finished or not. Seats that are neither
+ * the caller's own nor a machine player's wait for a person.
+ */
+export interface BroughtTable {
+  record: Record<string, unknown>
+  own?: OwnSeat[]
+  machines?: (string | null)[]
+  public?: boolean
+}
+
+/** Components of a game, written as its standard box is. */
+export interface BoxText {
+  box: string
+}
+
 /** Sits down. An invitation is sent as bearer token; a public table needs none. */
 export interface Join {
   name: string
@@ -346,6 +368,23 @@ export interface Created {
   host: string
   watch: string
   invites: (string | null)[]
+}
+
+/** A table that was played elsewhere before. `tokens` has one for each seat that is the caller's own. */
+export interface Brought {
+  table: string
+  commitment: string
+  host: string
+  watch: string
+  invites: (string | null)[]
+  tokens: (string | null)[]
+}
+
+/** Components as the rules read them, in base64, and as they are shown. */
+export interface ReadBox {
+  record: string
+  digest: string
+  box: Record<string, unknown>
 }
 
 /** The seat, and the token that holds it from now on. */

@@ -1,5 +1,6 @@
 // Questions to the server over HTTP. Every failure is a Failure with the server's word for it.
 
+import { base, filesOnly } from './base'
 import type { Calls, Course, Created, Frame, Games, Invitation, Joined, Moment, Moments, NewTable, OpenTable, OpenTables, OwnTable, OwnTables, Preparing, Reach, Sheet, SheetLine, Subscription, TableInfo } from '../generated/wire'
 
 export class Failure extends Error {
@@ -17,9 +18,11 @@ async function ask<T>(method: 'GET' | 'POST', path: string, token?: string, body
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token) headers.authorization = `Bearer ${token}`
   if (body) headers['content-type'] = 'application/json'
+  // Among mere files there is one answer, and nobody to ask for others.
+  if (filesOnly && path !== 'games') throw new Failure(0, 'unreachable', path)
   let response: Response
   try {
-    response = await fetch(`/api/${path}`, { method, headers, body: body ? JSON.stringify(body) : null, cache: 'no-store' })
+    response = await fetch(`${base}api/${path}`, { method, headers, body: body ? JSON.stringify(body) : null, cache: 'no-store' })
   } catch (error) {
     throw new Failure(0, 'unreachable', String(error))
   }
@@ -53,7 +56,7 @@ const at = (table: string): string => `tables/${encodeURIComponent(table)}`
 export const sheet = async (table: string, token?: string): Promise<SheetLine[][]> => (await ask<Sheet>('GET', `${at(table)}/sheet`, token)).seats
 /** A text as it is: sentences and rules of games that another package brought. */
 export async function text(path: string): Promise<string> {
-  const response = await fetch(`/api/${path}`)
+  const response = await fetch(`${base}api/${path}`)
   if (!response.ok) throw new Failure(response.status, 'unknown', response.statusText)
   return response.text()
 }

@@ -1,9 +1,11 @@
 // Calls people back to a table that they look away from: the tab's icon, and if they want it a notification.
 
+import { keeper } from '../offline/updates.svelte'
 import * as api from './api'
+import { base } from './base'
 import { language, set, settings } from './settings.svelte'
 
-const ICONS = { idle: '/mark.svg', turn: '/mark-turn.svg' }
+const ICONS = { idle: `${base}mark.svg`, turn: `${base}mark-turn.svg` }
 
 /** The tab's icon has a mark while it is one's turn. */
 export function markTab(turn: boolean): void {
@@ -41,7 +43,7 @@ export async function beCalled(table: string, tokens: readonly string[]): Promis
   try {
     const { key } = await api.calls()
     if (!key) return
-    const worker = await navigator.serviceWorker.register('/worker.js')
+    const worker = await keeper()
     const subscription = (await worker.pushManager.getSubscription()) ?? (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
     const { endpoint, keys } = subscription.toJSON()
     if (!endpoint || !keys?.p256dh || !keys.auth) return
@@ -54,6 +56,6 @@ export async function beCalled(table: string, tokens: readonly string[]): Promis
 
 /** Nothing is sent to this browser any more. */
 export async function beLeftAlone(): Promise<void> {
-  const worker = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration('/') : undefined
+  const worker = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration(base) : undefined
   await (await worker?.pushManager?.getSubscription())?.unsubscribe()
 }

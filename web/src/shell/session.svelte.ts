@@ -5,6 +5,7 @@ import { Advice } from './advice.svelte'
 import { Connection, type Status, type Unsent } from './connection'
 import { Controller, type Refusal } from './controller.svelte'
 import { moments } from './api'
+import { base } from './base'
 import type { Timed } from './clock'
 import { held, hold, tokenOf } from './mine'
 import { settings } from './settings.svelte'
@@ -305,7 +306,7 @@ function refusalOf(answer: Message): Refusal {
 }
 
 function socket(id: string): WebSocket {
-  const address = new URL(`/ws/${encodeURIComponent(id)}`, location.href)
+  const address = new URL(`${base}ws/${encodeURIComponent(id)}`, location.href)
   address.protocol = address.protocol.replace('http', 'ws')
   return new WebSocket(address)
 }

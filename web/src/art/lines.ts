@@ -60,8 +60,12 @@ export interface Fitted {
 
 export const LEADING = 1.14
 
-/** The largest letters, from `most` down to `least`, with which the text fits. */
+/** The largest letters, from `most` down to `least`, with which the text fits. Words are divided only where it fits with none. */
 export function fitted(text: string, width: number, height: number, most: number, least: number): Fitted {
+  if (text.includes(SOFT)) {
+    const whole = fitted(text.replaceAll(SOFT, ''), width, height, most, least)
+    if (whole.fits) return whole
+  }
   for (let size = most; ; size = Math.max(least, size * 0.94)) {
     const lines = broken(text, width / size)
     const fits = lines.length * size * LEADING <= height && lines.every((line) => measure(line) * size <= width)

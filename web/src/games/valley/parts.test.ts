@@ -53,6 +53,7 @@ describe('lines', () => {
     expect(broken(sarcophagus, 5)).toEqual(['Innensarko-', 'phag'])
     expect(broken(sarcophagus, 3)).toEqual(['Innen-', 'sarko-', 'phag'])
     expect(broken(`der ${sarcophagus}`, 7)).toEqual(['der', 'Innensarkophag'])
+    expect(fitted(sarcophagus, 80, 80, 20, 10).lines, 'smaller letters come first').toEqual(['Innensarkophag'])
   })
 
   it('are never wider than they may be, if any letters are small enough', () => {

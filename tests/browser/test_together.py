@@ -258,6 +258,7 @@ def test_after_the_game_comes_the_next_and_the_last_can_be_seen_again(visit, pic
     page.keyboard.press("End")
     page.wait_for_function(f"{AT_END} === true")
     assert int(slider.input_value()) > 3
+    assert page.get_by_role("list", name="Points").get_by_role("listitem").count() == 2, "the scores of the moment"
     page.keyboard.press("ArrowLeft")
     page.wait_for_function(f"{AT_END} === false")
     page.get_by_role("combobox").select_option("1")

@@ -246,6 +246,10 @@ event-looked = Deine { $discKey ->
     [gold] Goldscheibe
    *[silver] Silberscheibe
 } zeigt eine { $number }.
+event-looked-other = Die { $discKey ->
+    [gold] Goldscheibe
+   *[silver] Silberscheibe
+} von { $seat } zeigt eine { $number }.
 event-picked = { $seat } sucht sich { a-gem } aus dem Beutel aus.
 event-rewarded = { $seat } bekommt als Belohnung { so-many-points }.
 event-empty = Stadt { $city } hat keine Scheibe mehr.

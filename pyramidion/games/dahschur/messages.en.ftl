@@ -231,6 +231,7 @@ event-won = { $seat } wins the tie.
 event-lost_reward = There is no reward for the { the-position } card.
 event-took = { $seat } takes { the-disc } of city { $city }.
 event-looked = Your { $disc } disc shows a { $number }.
+event-looked-other = { $seat }’s { $disc } disc shows a { $number }.
 event-picked = { $seat } picks { a-gem } from the bag.
 event-rewarded = { $seat } scores { so-many-points } as a reward.
 event-empty = City { $city } has no disc left.

@@ -128,12 +128,14 @@ plan-take = Nehmen
 
 event-began = Alle bekommen Karten und wählen zwei davon.
 event-picked = Du wählst die Karten { $card } und { $card2 }.
+event-picked-other = { $seat } wählt die Karten { $card } und { $card2 }.
 event-chose = { $seat } spielt mit den Karten { $card } und { $card2 }.
 event-opened = Karte { $card } wird offen ausgelegt.
 event-round = Runde { $round } beginnt.
 event-turned = Die Expeditionskarte zeigt { $pattern }.
 event-idle = { $seat } hat keine Karte mehr und setzt aus.
 event-marked = Du kreuzt { count-cells } auf Karte { $card } an.
+event-marked-other = { $seat } kreuzt { count-cells } auf Karte { $card } an.
 event-tallied = Deine Wertungskarte: Edelsteine { $red } rot, { $green } grün; { $skulls ->
     [one] 1 Totenkopf
    *[other] { $skulls } Totenköpfe
@@ -141,6 +143,7 @@ event-tallied = Deine Wertungskarte: Edelsteine { $red } rot, { $green } grün; 
     [one] 1 Fackel
    *[other] { $torches } Fackeln
 }.
+event-tallied-other = { event-counted }
 event-lapsed = { $count ->
     [one] Ein Kreuz verfällt: Es ist kein Feld mehr frei.
    *[other] { $count } Kreuze verfallen: Es ist kein Feld mehr frei.

@@ -122,12 +122,14 @@ plan-take = Take
 
 event-began = Everyone is dealt cards and chooses two.
 event-picked = You choose the cards { $card } and { $card2 }.
+event-picked-other = { $seat } chooses the cards { $card } and { $card2 }.
 event-chose = { $seat } plays with the cards { $card } and { $card2 }.
 event-opened = Card { $card } is laid open.
 event-round = Round { $round } begins.
 event-turned = The expedition card shows { $pattern }.
 event-idle = { $seat } has no card left and passes.
 event-marked = You mark { count-cells } on card { $card }.
+event-marked-other = { $seat } marks { count-cells } on card { $card }.
 event-tallied = Your score card: gems { $red } red, { $green } green; { $skulls ->
     [one] 1 skull
    *[other] { $skulls } skulls
@@ -135,6 +137,7 @@ event-tallied = Your score card: gems { $red } red, { $green } green; { $skulls 
     [one] 1 torch
    *[other] { $torches } torches
 }.
+event-tallied-other = { event-counted }
 event-lapsed = { $count ->
     [one] A cross lapses: no cell is left to mark.
    *[other] { $count } crosses lapse: no cell is left to mark.

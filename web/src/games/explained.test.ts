@@ -88,6 +88,20 @@ describe.each(known)('%s', (game) => {
     expect([...missing]).toEqual([])
   })
 
+  it.each(LANGUAGES)('does not repeat the name of a thing when it explains it (%s)', async (tag) => {
+    const parts = await gameParts(game)
+    const { words } = wordsOf(game, tag)
+    const twice = new Set<string>()
+    for (const [, position] of positions) {
+      const around = { parts, view: position.view, given: parts.props(file.box), seat: 0, names: NAMES, words }
+      for (const element of picture(parts, file.box, position, words)) {
+        const told = keysOf(element).flatMap((key) => explained(key, around) ?? [])[0] ?? ''
+        for (const sentence of told.split(/(?<=[.!?])\s+/)) if (sentence && element.name.includes(sentence)) twice.add(`${element.name}: ${sentence}`)
+      }
+    }
+    expect([...twice].slice(0, 12)).toEqual([])
+  })
+
   it.each(LANGUAGES)('tells in words what its picture tells (%s)', async (tag) => {
     const parts = await gameParts(game)
     const { words, missing } = wordsOf(game, tag)

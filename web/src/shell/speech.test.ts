@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GameParts } from '../games'
-import { lineSentence, players, touchName } from './speech'
-import type { Line, TableInfo, View } from '../generated/wire'
+import { eventSentence, lineSentence, players, touchName } from './speech'
+import type { GameEvent, Line, TableInfo, View } from '../generated/wire'
 import type { Words } from './words.svelte'
 
 const MESSAGES: Record<string, string> = { 'member-son': 'Sohn', 'touch-done': 'Zug beenden', 'numbered-stall': 'Stand {number}' }
@@ -42,5 +42,17 @@ describe('a quick phrase', () => {
 
   it('is not everything that begins with a stroke', () => {
     expect(said('/etc')).toBe('/etc')
+  })
+})
+
+describe('what only concerns one player', () => {
+  const event = { kind: 'looked', seat: 1, args: { number: 3 }, ply: 4 } as unknown as GameEvent
+  const said: Record<string, string> = { 'event-looked': 'your disc', 'event-looked-other': 'the disc of' }
+  const words = { has: (id: string) => id in said, text: (id: string, args: Record<string, unknown>) => [said[id], ...(id.endsWith('-other') ? [args.seat] : []), args.number].join(' ') } as unknown as Words
+
+  it('is told to them as theirs, and to others by the name', () => {
+    expect(eventSentence(event, words, ['Ali', 'Cleo'])).toBe('your disc 3')
+    expect(eventSentence(event, words, ['Ali', 'Cleo'], 1)).toBe('your disc 3')
+    expect(eventSentence(event, words, ['Ali', 'Cleo'], null)).toBe('the disc of Cleo 3')
   })
 })

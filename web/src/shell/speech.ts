@@ -23,9 +23,11 @@ export function players(table: TableInfo, names: readonly string[], words: Words
   })
 }
 
-export function eventSentence(event: GameEvent, words: Words, names: readonly string[]): string {
+/** What happened, told to a seat: what only concerns its player says “you” to them, and the name to everybody else. */
+export function eventSentence(event: GameEvent, words: Words, names: readonly string[], told: number | null = event.seat): string {
   const who: Args = event.seat === null ? {} : { seat: names[event.seat] ?? '' }
-  const id = `event-${event.kind}`
+  const other = `event-${event.kind}-other`
+  const id = event.seat !== told && words.has(other) ? other : `event-${event.kind}`
   return words.has(id) ? words.text(id, { ...event.args, ...who }) : ''
 }
 

@@ -2,7 +2,10 @@ import { render } from 'svelte/server'
 import { describe, expect, it } from 'vitest'
 import { CARD, PLACE } from '../../generated/valley'
 import Board from './Board.svelte'
+import CardFace from './CardFace.svelte'
 import Seat from './Seat.svelte'
+import { LAYOUT } from './geometry'
+import { cardText } from './texts'
 import { at, box, playing, plays } from '../../gallery/valley'
 import { valley } from '../../gallery/words'
 
@@ -12,6 +15,20 @@ const touches = new Set(plays.flatMap((one) => one.touches))
 const draw = (view = playing(2), props = {}): string => render(Board, { props: { view, box, seat: 0, moves: plays, legal: touches, t: english, ontouch, ...props } }).body
 const tags = (html: string, id: string): string[] => html.match(new RegExp(`<g[^>]*data-touch="${id}"[^>]*>`, 'g')) ?? []
 const open = (tag: string): boolean => tag.includes('aria-disabled="false"')
+
+describe('a card in hand', () => {
+  it('has its name and its text on a phone too, in both languages', () => {
+    const letters = 11 / (376 / LAYOUT.portrait.width)
+    const silent: string[] = []
+    for (const info of box.cards)
+      for (const t of [english, german]) {
+        const html = render(CardFace, { props: { info: info!, ...LAYOUT.portrait.card, letters, t } }).body
+        const said = html.match(/<text[^>]*font-size[\s\S]*?<\/text>/g)?.map((one) => one.replace(/<[^>]*>/g, ' ').trim()) ?? []
+        if (said.filter((one) => /\p{L}{3}/u.test(one)).length !== 2) silent.push(`${t(`card-${info!.card}`)}: ${cardText(info!.action, t, 'brief')}`)
+      }
+    expect(silent).toEqual([])
+  })
+})
 
 describe('the table', () => {
   it('offers every place of the pyramid and every card in hand', () => {

@@ -2,17 +2,16 @@
 
 import { CARD, PLACE, type Card } from '../../generated/valley'
 import type { Around } from '..'
-import { cardText } from './texts'
 import { gain, tombOf } from './tally'
 import { NOTHING, type Box, type View } from './types'
 
 type Here = Around<View, { box: Box }>
 
-/** A card: its text, and what it would bring in one's own tomb. */
+/** A card: what it would bring in one's own tomb. What it does is said by its name already. */
 function card(at: number, { view, given, seat, t }: Here): string | undefined {
   const info = given.box.cards[at]
   if (!info) return undefined
-  return [cardText(info.action, t), ...(seat === null ? [] : [t('board-in-tomb', { points: gain(view, given.box, seat, at) })])].join(' ')
+  return seat === null ? undefined : t('board-in-tomb', { points: gain(view, given.box, seat, at) })
 }
 
 /** A set in a tomb: how sets score, and what one more different card would add. */
@@ -31,7 +30,7 @@ export function about(thing: string, here: Here): string | undefined {
       return card(CARD.indexOf(name as Card), here)
     case 'place': {
       const at = view.pyramid[PLACE.indexOf(name as (typeof PLACE)[number])] ?? NOTHING
-      return at === NOTHING ? t('about-gap') : [card(at, here), t('about-place')].join(' ')
+      return at === NOTHING ? t('about-gap') : [card(at, here), t('about-place')].filter(Boolean).join(' ')
     }
     case 'boneyard':
       return [t('about-boneyard'), card(view.bone, here)].filter(Boolean).join(' ')

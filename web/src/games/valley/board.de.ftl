@@ -42,10 +42,12 @@ board-entomb-gain = Ins Grab: { $points ->
    *[other] +{ $points }
   }
 board-owed = noch { $gold } Gold
+# Wo lange Wörter auf schmalen Karten getrennt werden.
+board-divided = Grab/maske Herz/skara/bäus Innen/sarko/phag Kebech/senuef Mittel/sarko/phag Mumifi/zierte Pforten/buch Räucher/gefäß Unter/welt/buch Außen/sarko/phag Durch/wandeln Opfer/tisch
 board-in-tomb = Jetzt ins Grab gelegt: { $points ->
-    [0] keine Punkte
-    [one] +1 Punkt
-   *[other] +{ $points } Punkte
+    [0] keine Punkte.
+    [one] +1 Punkt.
+   *[other] +{ $points } Punkte.
   }
 board-look = Alle Karten ansehen
 seat-turn = spielt
@@ -119,7 +121,7 @@ brief-others-sacrifice-spare-hand = andere opfern { $n }
 brief-repeat = Aktion noch einmal
 brief-turn-up = Stapel oben nutzen
 brief-reveal-keep = { $n } sehen, { $m } nehmen
-brief-need-discard = bei { $n } in Ablage
+brief-need-discard = Ablage { $n }+
 brief-shield = schützt die Hand
 brief-ferry = Fähre: 1 nehmen
 brief-claim = nimmt Geopfertes

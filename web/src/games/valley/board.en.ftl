@@ -42,10 +42,12 @@ board-entomb-gain = Into the tomb: { $points ->
    *[other] +{ $points }
   }
 board-owed = { $gold } gold left to pay
+# Where long words are divided on narrow cards.
+board-divided = Mummi/fied Nether/world Qebeh/senuef Sarco/phagus Travers/ing
 board-in-tomb = If entombed now: { $points ->
-    [0] no points
-    [one] +1 point
-   *[other] +{ $points } points
+    [0] no points.
+    [one] +1 point.
+   *[other] +{ $points } points.
   }
 board-look = Look at all cards
 seat-turn = is playing
@@ -119,7 +121,7 @@ brief-others-sacrifice-spare-hand = others sacrifice { $n }
 brief-repeat = repeat an action
 brief-turn-up = use top of draw pile
 brief-reveal-keep = see { $n }, keep { $m }
-brief-need-discard = with { $n } discarded
+brief-need-discard = discard { $n }+
 brief-shield = guards your hand
 brief-ferry = ferry: take one
 brief-claim = claims a sacrifice

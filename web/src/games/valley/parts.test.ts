@@ -3,7 +3,7 @@ import { CARD } from '../../generated/valley'
 import parts from '.'
 import { LAYOUT, fan, laidOut } from './geometry'
 import { GROUPS, family } from './kinds'
-import { broken, fitted, measure } from '../../art/lines'
+import { broken, divisible, fitted, measure } from '../../art/lines'
 import { nearest, placesOf } from './motion'
 import { gain, tombOf, worth } from './tally'
 import { cardText, readAction } from './texts'
@@ -46,6 +46,14 @@ describe('lines', () => {
   it('end at spaces and after hyphens', () => {
     expect(broken('Herzskarabäus-Amulett', 7)).toEqual(['Herzskarabäus-', 'Amulett'])
     expect(broken('draw a card', 100)).toEqual(['draw a card'])
+  })
+
+  it('divide a word where it may be divided, and only if it has no line to itself', () => {
+    const sarcophagus = divisible('Innensarkophag', 'Grab/maske Innen/sarko/phag')
+    expect(broken(sarcophagus, 5)).toEqual(['Innensarko-', 'phag'])
+    expect(broken(sarcophagus, 3)).toEqual(['Innen-', 'sarko-', 'phag'])
+    expect(broken(`der ${sarcophagus}`, 7)).toEqual(['der', 'Innensarkophag'])
+    expect(fitted(sarcophagus, 80, 80, 20, 10).lines, 'smaller letters come first').toEqual(['Innensarkophag'])
   })
 
   it('are never wider than they may be, if any letters are small enough', () => {

@@ -35,9 +35,7 @@ def write(folder: Path, friends: str = "", pages: Path = STATIC) -> None:
     if not (pages / "index.html").exists():
         raise PyramidionError("The pages have not been built yet; in a checkout, 'make web' builds them.")
     if not index.exists():
-        raise PyramidionError(
-            "The pages came without the rules for browsers; in a checkout, 'make web' adds them."
-        )
+        raise PyramidionError("The pages came without the rules for browsers; in a checkout, 'make web' adds them.")
     if friends and not ADDRESS.fullmatch(friends):
         raise PyramidionError(f"{friends!r} is not the address of a server, such as https://tables.example.org.")
     make_room(folder)
@@ -60,9 +58,7 @@ def make_room(folder: Path) -> None:
         raise PyramidionError(f"{folder} is a file; a folder is needed.")
     if folder.is_dir() and any(folder.iterdir()):
         if not (folder / MARK).is_file():
-            raise PyramidionError(
-                f"{folder} is not empty and was not written by 'pyramidion site'; name another."
-            )
+            raise PyramidionError(f"{folder} is not empty and was not written by 'pyramidion site'; name another.")
         for each in folder.iterdir():
             if each.name != MARK:
                 shutil.rmtree(each) if each.is_dir() and not each.is_symlink() else each.unlink()

@@ -41,10 +41,10 @@ def one(name: str, folder: str) -> None:
 
     chosen, place = game(name), Path(folder)
     wasm, facts = place / f"{name}.wasm", place / f"{name}.json"
-    prints = prints_of(chosen)
+    told = declared(chosen)
+    prints = prints_of(chosen, told)
     if wasm.exists() and facts.exists() and json.loads(facts.read_text("utf-8"))["made from"] == prints:
         return
-    told = declared(chosen)
     samples = (chosen.samples,)  # a box is read before anything is changed in Numba
     from numba import types
 

@@ -6,9 +6,10 @@ import numpy as np
 
 from ..kernel.entry_points import legal_at
 from ..kernel.game import Game
+from ..kernel.randomness import chances, key_from_seed
 from ..kernel.verbs import MAX_MOVES
 
-ANY_SEED = (1 << 64) - 1  # NumPy takes none below 0
+KIND, MOVE = 3, 4  # what is drawn; whoever may play at random with the same seed draws other things before
 
 
 class Random:
@@ -20,6 +21,6 @@ class Random:
         kinds: dict[str, list[int]] = {}
         for code in legal.tolist():
             kinds.setdefault(game.moves.kind_of(code).name, []).append(code)
-        rng = np.random.default_rng(seed & ANY_SEED)
-        moves = kinds[list(kinds)[rng.integers(len(kinds))]]
-        return moves[rng.integers(len(moves))]
+        draw = chances(key_from_seed(seed))
+        moves = list(kinds.values())[draw(KIND) % len(kinds)]
+        return moves[draw(MOVE) % len(moves)]

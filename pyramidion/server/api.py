@@ -6,10 +6,11 @@ import asyncio
 import base64
 from typing import Annotated, Literal
 
-from msgspec import Meta
+from msgspec import Meta, convert
 from starlette.responses import Response
 
 from .. import games
+from ..games.introduction import introduction
 from ..kernel.errors import PyramidionError
 from ..kernel.game import Game
 from ..players import LEVELS
@@ -34,18 +35,7 @@ async def list_games(call: Call) -> wire.Games:
 
 
 def game_info(game: Game) -> wire.GameInfo:
-    return wire.GameInfo(
-        game=game.name,
-        prefix=game.prefix,
-        rules_version=game.version,
-        seats=list(game.seats),
-        options=[wire.GameOption(option.name, list(option.values)) for option in game.options],
-        domains={domain.name: list(domain.values) for domain in game.domains},
-        phases=list(game.phases),
-        moves={kind.name: [domain.name for domain in kind.domains] for kind in game.moves.kinds.values()},
-        box=game.standard_box.sections,
-        sources=game.standard_box.sources,
-    )
+    return convert(introduction(game), wire.GameInfo)
 
 
 def words_of(name: str, ending: str):

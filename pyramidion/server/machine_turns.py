@@ -16,6 +16,7 @@ from .machines import Question, QueueFull
 from .room import Room, Seat, StaleRoom
 
 if TYPE_CHECKING:
+    from ..kernel.table import Table
     from .registry import Registry
 
 PASS_SECONDS = (0.7, 2.0)  # how long a seat without a choice seems to think
@@ -72,14 +73,19 @@ async def think(registry: Registry, room: Room) -> None:
         room.thinking = None
 
 
+def seed(table: Table, seat: int) -> int:
+    """What a machine player's choice for the next entry of the log begins with."""
+    digest = hashlib.blake2b(f"player {len(table.log)} {seat}".encode(), key=table.key, digest_size=8).digest()
+    return int.from_bytes(digest, "little") >> 8
+
+
 async def play_for(registry: Registry, room: Room, seat: Seat) -> None:
     table, level = room.table, seat.level
     assert table is not None
     assert level is not None
     n = len(table.log)
-    seed = hashlib.blake2b(f"player {n} {seat.number}".encode(), key=table.key, digest_size=8).digest()
     hidden = table.hidden(seat.number)
-    question = Question(room.game, room.box, hidden, seat.number, level, int.from_bytes(seed, "little") >> 8)
+    question = Question(room.game, room.box, hidden, seat.number, level, seed(table, seat.number))
     await registry.warm_up.player(room.game, level)
     choice = await registry.machines.choose(question)
     async with room.lock:

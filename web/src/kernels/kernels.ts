@@ -2,6 +2,8 @@
 // Everything lies in one memory: first what the module brings along, then the stack, which grows towards it, then
 // whatever `room` has given away. Nothing is ever freed: a table takes its room once and keeps it.
 
+import type { GameInfo } from '../generated/wire'
+
 // Where a field of a record is: offset, kind of number (as NumPy writes it, such as "i2"), shape.
 export type Field = [offset: number, kind: string, shape: number[]]
 export interface Layout {
@@ -14,18 +16,41 @@ export interface Declared {
   game: string
   seats: number[]
   version: number
+  introduction: GameInfo
+  domains: Record<string, string[]> // those that messages alone speak of
   state: Layout
+  view: [field: string, perSeat: boolean][]
   node: Layout
+  nodes: number // of a search's tree
   settings: Layout
   'box bytes': number
   'standard box': string
   moves: number
+  kinds: [name: string, prefix: string[]][]
+  automatic: string[]
+  'by hand': Record<string, string[]>
   'reveal mask': string
+  rules: Record<string, string> // of the frame; a game's own are written after its prefix
   tuned: Record<string, string>
+  levels: Record<string, Thinking>
+  hint: Searching
   columns: Record<'prompts' | 'words' | 'sheet', number>
+  messages: Record<'events' | 'prompts' | 'words' | 'sheet', MessageKind[]>
+  'one prompt': boolean
   most: { moves: number; seats: number; lines: number; depth: number; event: number }
-  options: { name: string; values: (string | number | boolean)[] }[]
+  options: { name: string; values: string[] }[]
   answers: Record<string, string>
+}
+
+// A kind of message: for each argument where it stands in a row and what it is a thing of; a number without that.
+export type MessageKind = [name: string, args: [name: string, column: number, domain?: string, several?: true][]]
+
+// How a machine player goes about its moves: of ten so many without care, or by a search, per number of seats.
+export type Thinking = { careless: number } | Searching
+export interface Searching {
+  seconds: number | null
+  playouts: Record<string, number>
+  settings: Record<string, string>
 }
 
 // An array in the module's memory.
@@ -48,6 +73,7 @@ export class Kernels {
   #exports: Record<string, Kernel>
   #answer: number
   #top: number
+  #kept = new Map<string, KernelArray>()
 
   private constructor(
     readonly declared: Declared,
@@ -85,6 +111,13 @@ export class Kernels {
 
   array(item: number, ...shape: number[]): KernelArray {
     return { at: this.room(item * size(shape)), item, shape }
+  }
+
+  // An array that is made once and found again by its name.
+  keep(name: string, item: number, ...shape: number[]): KernelArray {
+    let found = this.#kept.get(name)
+    if (!found) this.#kept.set(name, (found = this.array(item, ...shape)))
+    return found
   }
 
   positions(n: number): KernelArray {
@@ -142,7 +175,7 @@ function size(shape: number[]): number {
   return shape.reduce((product, n) => product * n, 1)
 }
 
-function read(view: DataView, kind: string): number {
+export function read(view: DataView, kind: string): number {
   switch (kind) {
     case 'i1':
       return view.getInt8(0)

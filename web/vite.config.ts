@@ -5,11 +5,11 @@ import { defineConfig } from 'vitest/config'
 const SERVER = 'http://127.0.0.1:8080'
 
 const GROUPS: [string, RegExp][] = [
-  ['base', /node_modules\/(?!qr\/)|preload-helper|src\/art\/(Later|turns)|src\/games\/index|src\/offline\/updates|src\/shell\/(base|words|settings|router|route|api|mine|links|reach|calling|sound|pace|parts\/Mark)\b/],
+  ['base', /node_modules\/(?!qr\/)|preload-helper|src\/art\/(Later|turns)|src\/games\/index|src\/offline\/updates|src\/local\/(id|modules|instead)\.|src\/shell\/(base|words|settings|router|route|api|mine|links|reach|calling|sound|pace|parts\/Mark)\b/],
   ['art', /src\/art\/|src\/games\/\w+\/Picture\.svelte/],
   ['sheets', /src\/shell\/(pages\/ErrorPage|parts\/(Choice|Sheet|SettingsSheet))\b/],
   ['book', /src\/shell\/(markdown|parts\/(Bar|Prose|RuleList))\b/],
-  ['table', /src\/shell\/(table\/(?!QrCode|ResultSheet|Standings|Course|Sunrise|DiceSheet)|pages\/Table\.|parts\/(Rules|Help)Sheet|(session|showing|story|clock|asking|controller|connection|animation|narrow|speech|compass|keyboard|drag|seal)\.)/],
+  ['table', /src\/local\/desk|src\/shell\/(table\/(?!QrCode|ResultSheet|Standings|Course|Sunrise|DiceSheet)|pages\/Table\.|parts\/(Rules|Help)Sheet|(session|showing|story|clock|asking|controller|connection|animation|narrow|speech|compass|keyboard|drag|seal)\.)/],
 ]
 
 /** Few files instead of many small ones: each costs a way to the server and back. */

@@ -373,6 +373,25 @@ error-full = An diesem Tisch ist kein Platz mehr frei
 error-full-text = Bitte die Person, die dich eingeladen hat, um einen Link zum Zuschauen.
 error-refused = Der Server hat das nicht angenommen
 
+## Tische dieses Browsers
+
+options-here = Bleibt in diesem Browser
+options-here-text = Dieser Tisch gehört diesem Browser und funktioniert ohne Netz.
+options-friend = Lass jemanden für { $seat } übernehmen
+options-friend-not = Der Server konnte den Tisch nicht übernehmen. Er bleibt hier; versuche es später noch einmal.
+options-save-text = Die Datei enthält auch, was noch verborgen ist.
+local-instead-storage = Dieser Browser speichert nichts für diese Seite, darum spielst du auf dem Server.
+local-instead-wasm = Dieser Browser kann die Regeln nicht selbst ausführen, darum spielst du auf dem Server.
+local-lacks-storage = Dieser Browser speichert nichts für diese Seite. Erlaube ihm, Daten zu speichern, und versuche es noch einmal.
+local-lacks-wasm = Dieser Browser kann kein WebAssembly, das die Regeln brauchen. Ein neuerer kann es.
+local-lacks-rules = Die Regeln dieses Spiels sind nicht angekommen. Prüfe deine Verbindung und versuche es noch einmal.
+table-halted = Dieses Spiel ist beschädigt: Es wird bis Eintrag { $entry } von { $entries } gezeigt und kann nicht weitergehen.
+error-local = Diesen Tisch gibt es in diesem Browser nicht
+error-local-text = Tische ohne Freunde bleiben in dem Browser, in dem sie gedeckt wurden. Vielleicht wurde er entfernt oder gehört zu einem anderen Browser.
+error-elsewhere = Dieser Tisch ist in einem anderen Tab offen
+error-elsewhere-text = Nur ein Tab zugleich kann ihn spielen. Spiele dort weiter oder übernimm ihn hier.
+error-elsewhere-take = Hier spielen
+
 ## Nachrichten des Servers
 
 notice-machine-plays = Für { $seat } spielt jetzt ein Maschinenspieler ({ $level }).

@@ -376,6 +376,25 @@ error-full = This table has no free seat
 error-full-text = Ask whoever invited you for a spectator link.
 error-refused = The server didn’t accept this
 
+## Tables of this browser
+
+options-here = Kept in this browser
+options-here-text = This table belongs to this browser and works without a network.
+options-friend = Let a friend take over for { $seat }
+options-friend-not = The table couldn’t be handed to the server. It stays here; try again later.
+options-save-text = The file also holds what is still hidden.
+local-instead-storage = This browser keeps nothing for this page, so you’re playing on the server instead.
+local-instead-wasm = This browser can’t run the rules itself, so you’re playing on the server instead.
+local-lacks-storage = This browser keeps nothing for this page. Allow it to store data, then try again.
+local-lacks-wasm = This browser can’t run WebAssembly, which the rules need. A newer one can.
+local-lacks-rules = The rules of this game didn’t load. Check your connection and try again.
+table-halted = This game is damaged: it is shown up to entry { $entry } of { $entries }, and can’t go on.
+error-local = This table isn’t in this browser
+error-local-text = Tables without friends are kept in the browser they were set up in. Maybe it was removed, or belongs to another browser.
+error-elsewhere = This table is open in another tab
+error-elsewhere-text = Only one tab at a time can play it. Carry on there, or take it over.
+error-elsewhere-take = Play here
+
 ## Notices of the server
 
 notice-machine-plays = A machine player ({ $level }) is now playing for { $seat }.

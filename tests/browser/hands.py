@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import base64
 import random
+import secrets
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pyramidion
 
+STATIC = Path(pyramidion.__file__).parent / "server" / "static"
 LEGAL = (
     ":is(#board, .own, .seats) [data-touch][aria-disabled='false']:not(.chosen), "
     "[data-buttons] button[data-touch], [data-buttons] button[data-confirm]"
@@ -94,10 +98,18 @@ def set_table(page: Any, game: str, seats: int, level: str = "scribe", options: 
     page.wait_for_selector("#board, #spoken-moves")
 
 
+def small_box(game: str) -> str:
+    """The small box of the game's tests, whose whole games are short."""
+    return import_module(f"pyramidion.games.{game}.testing").BOXES["small"]
+
+
 def set_small_table(page: Any, game: str) -> None:
-    """The fewest seats and the small box of the game's tests, whose whole games are short."""
-    seats = min(pyramidion.game(game).seats)
-    box = import_module(f"pyramidion.games.{game}.testing").BOXES["small"]
+    """A table at the server, with the fewest seats and the small box."""
+    set_table_at_server(page, game, min(pyramidion.game(game).seats), small_box(game))
+
+
+def set_table_at_server(page: Any, game: str, seats: int, box: str | None = None) -> None:
+    """A table against machine players that is the server's, as it is where a browser cannot have it."""
     table = {"game": game, "seats": seats, "machines": [None, *["scribe"] * (seats - 1)], "box": box}
     opened = page.request.post("/api/tables", data=table, headers={"origin": page.url.rstrip("/")}).json()
     page.goto(f"/t/{opened['table']}#join-{opened['invites'][0]}")
@@ -142,9 +154,77 @@ def play_until(page: Any, luck: random.Random, reached: Callable[[], object]) ->
     raise AssertionError("The game was over before it came to that.")
 
 
+# Sets a table that this browser keeps, as the page does, but with a box of one's own.
+SET_HERE = """([row, record, sections]) => new Promise((resolve, reject) => {
+  const opened = indexedDB.open('pyramidion', 1)
+  opened.onerror = reject
+  opened.onsuccess = () => {
+    const change = opened.result.transaction(['tables', 'secrets'], 'readwrite')
+    const bytes = Uint8Array.from(atob(record), (character) => character.charCodeAt(0))
+    change.objectStore('tables').add(row)
+    const key = crypto.getRandomValues(new Uint8Array(32))
+    change.objectStore('secrets').add({ id: row.id, key, box: { record: bytes, sections } })
+    change.oncomplete = () => { opened.result.close(); resolve() }
+  }
+})"""
+
+
+def set_small_table_here(page: Any, game: str, machines: int = 1) -> str:
+    """The same in the browser; gives its name."""
+    played = pyramidion.game(game)
+    seats, box = min(played.seats), played.box(small_box(game))
+    page.locator("#open-tables").wait_for()  # the list of tables has been looked at, so there is a place for them
+    page.wait_for_function("indexedDB.databases().then((all) => all.some(({ name }) => name === 'pyramidion'))")
+    people = [{"name": f"Person {n}", "level": None, "held": True} for n in range(seats - machines)]
+    row = {"id": f"here-{secrets.token_hex(8)}", "game": game, "version": played.version, "options": {}}
+    row |= {"seats": [*people, *[{"name": None, "level": "scribe", "held": False}] * machines]}
+    row |= {"created": "2026-01-01T00:00:00.000Z", "at": "2026-01-01T00:00:00.000Z", "owner": "", "next": None}
+    row |= {"movers": [], "lines": [], "result": None}
+    record = base64.b64encode(box.record.tobytes()).decode()
+    page.evaluate(SET_HERE, [row, record, box.sections])
+    page.goto(f"/t/{row['id']}")
+    return row["id"]
+
+
+# Takes over a table of the browser's own, and plays it to the end in the page's own worker.
+TO_THE_END_HERE = """async ([id, script, seed]) => {
+  const index = await (await fetch('/kernels/index.json')).json()
+  const whole = (file) => new URL('/kernels/' + file, location.href).href
+  const found = Object.entries(index).map(([game, files]) =>
+    [game, { module: whole(files.module), facts: whole(files.facts) }])
+  const worker = new Worker(script, { type: 'module' })
+  let n = 0
+  const luck = () => (seed = (seed * 48271) % 2147483647) / 2147483647
+  const say = (told) => worker.postMessage({ told: JSON.stringify(told) })
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }) => {
+      if ('closed' in data) reject(new Error(`closed with ${data.closed}`))
+      if (!('told' in data)) return
+      const state = JSON.parse(data.told)
+      if (state.type !== 'state') return
+      if (!state.view.movers.length) { worker.terminate(); resolve() }
+      const { seat, version, moves } = state
+      if (!moves.length) return
+      const { code } = moves[Math.floor(luck() * moves.length)]
+      say({ type: 'move', id: `hand${n++}`, seat, version, code })
+    }
+    worker.postMessage({ open: { id, owner: 'hand', take: true, modules: Object.fromEntries(found) } })
+    say({ type: 'hello' })
+  })
+}"""
+
+
 def to_the_end(page: Any, luck: random.Random) -> None:
     """Plays this browser's only seat to the end behind the page's back, for tests of what comes then."""
     table = page.url.rpartition("/")[2]
+    if table.startswith("here-"):
+        address = page.url
+        script = next(file.name for file in (STATIC / "assets").glob("worker-*.js"))
+        page.goto("/rules/cheops")
+        page.evaluate(TO_THE_END_HERE, [table, f"/assets/{script}", luck.randrange(1, 2**30)])
+        page.goto(address)
+        page.wait_for_selector("#board")
+        return
     seat, token = page.evaluate(
         "table => Object.entries(JSON.parse(localStorage.getItem('pyramidion.tables'))[table].tokens)[0]", table
     )

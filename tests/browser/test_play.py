@@ -111,7 +111,7 @@ def test_whatever_is_touched_in_vain_names_a_rule(visit, game):
 @pytest.mark.parametrize(("locale", "words"), [("en-GB", "turn the pattern"), ("de-DE", "das Muster drehen")])
 def test_the_help_sheet_names_the_keys_of_the_game(visit, locale, words):
     page = visit()
-    hands.set_table(page, "pyramids", 2)
+    hands.set_table_at_server(page, "pyramids", 2)
     hands.wait(page)
     address = page.url
     if locale != "en-GB":

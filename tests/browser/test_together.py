@@ -173,7 +173,7 @@ def test_a_reload_in_the_middle_changes_nothing(visit, game):
 def test_a_click_without_a_connection_is_not_lost(visit, game):
     page = visit()
     wire = Wire(page)
-    hands.set_table(page, game, 2)
+    hands.set_table_at_server(page, game, 2)
     hands.wait(page)
     wire.cut()
     page.get_by_text("The connection is lost").wait_for()
@@ -194,7 +194,7 @@ def test_a_click_without_a_connection_is_not_lost(visit, game):
 @pytest.mark.parametrize("game", GAMES)
 def test_two_tabs_of_one_seat_go_on_together(visit, game):
     first = visit()
-    hands.set_table(first, game, 2)
+    hands.set_table_at_server(first, game, 2)
     hands.wait(first)
     second = first.context.new_page()
     second.goto(first.url)

@@ -13,7 +13,6 @@ export type Named = Pick<MoveOffer, 'code' | 'kind' | 'args' | 'text' | 'touches
 const [KIND, SEAT, NUMBER] = [0, 1, 2]
 const NOTHING = -1
 const ALL = 0xff
-const HEADER = { seats: 'seats', movers: 'movers', ply: 'ply' }
 
 export class Game {
   private named: Named[] = []
@@ -28,11 +27,11 @@ export class Game {
 
   /** Every move, legal or not, by its code. */
   get moves(): readonly Named[] {
-    if (!this.named.length) for (const kind of this.declared.kinds) this.nameAll(kind)
+    if (!this.named.length) for (const [kind, prefix] of this.declared.kinds) this.nameKind(kind, prefix)
     return this.named
   }
 
-  private nameAll([kind, prefix]: [string, string[]]): void {
+  private nameKind(kind: string, prefix: readonly string[]): void {
     const { moves, domains } = this.declared.introduction
     const of = moves[kind]!
     const names = toldApart(of)
@@ -148,9 +147,9 @@ export class Game {
   }
 
   /** The fields of a position that are shown, as plain data. */
-  view(bytes: Uint8Array, movers = seatsIn(this.number(bytes, HEADER.movers))): View {
-    const seats = this.number(bytes, HEADER.seats)
-    const view: Record<string, unknown> = { seats, movers, ply: this.number(bytes, HEADER.ply) }
+  view(bytes: Uint8Array, movers = seatsIn(this.number(bytes, 'movers'))): View {
+    const seats = this.number(bytes, 'seats')
+    const view: Record<string, unknown> = { seats, movers, ply: this.number(bytes, 'ply') }
     const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     for (const [name, perSeat] of this.declared.view) {
       const [offset, kind, shape] = this.declared.state.fields[name]!

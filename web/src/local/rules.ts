@@ -2,7 +2,8 @@
 // copied out before the next question.
 
 import { Kernels, type Declared, type KernelArray } from '../kernels/kernels'
-import { Game } from './game'
+import { Game, type Args } from './game'
+import type { Prompt, SheetLine } from '../generated/wire'
 
 export const WATCHER = -1 // as kernels call whoever has no seat
 // What playing answers: who may act next, in the lowest bits, and what became known of the move.
@@ -114,19 +115,19 @@ export class Rules {
     return this.seatsOf('rank_at', position, seats)
   }
 
-  sheet(position: KernelArray, seats: number): ReturnType<Game['sheet']> {
+  sheet(position: KernelArray, seats: number): SheetLine[][] {
     const n = this.kernels.call('sheet_at', this.box, position, 0, this.lines)
     return this.game.sheet(this.kernels.int32(this.lines, n * this.declared.columns.sheet), seats)
   }
 
   // What can be asked about what somebody sees
 
-  promptSeen(seen: Uint8Array, viewer: number): ReturnType<Game['prompt']> {
+  promptSeen(seen: Uint8Array, viewer: number): Prompt {
     this.kernels.call('prompt_at', this.box, this.put(seen), 0, viewer, this.asked)
     return this.game.prompt(this.kernels.int32(this.asked))
   }
 
-  sheetSeen(seen: Uint8Array, seats: number): ReturnType<Game['sheet']> {
+  sheetSeen(seen: Uint8Array, seats: number): SheetLine[][] {
     return this.sheet(this.put(seen), seats)
   }
 
@@ -140,7 +141,7 @@ export class Rules {
   }
 
   /** The legal moves of a seat, what each of them says, and what would become known of it. */
-  forecast(seen: Uint8Array, seat: number): { code: number; words: ReturnType<Game['words']>; known: number }[] {
+  forecast(seen: Uint8Array, seat: number): { code: number; words: Args; known: number }[] {
     const { kernels, codes, known, said, game } = this
     const hidden = this.put(seen)
     const n = kernels.call('forecast_at', this.box, hidden, this.trials, seat, codes, TRIAL_RNG, this.mask, known)
@@ -163,12 +164,12 @@ export class Rules {
   }
 
   /** The seat's lines of the score sheet as it knows them, before and after a move; nothing if that reveals something. */
-  trial(seen: Uint8Array, seat: number, code: number): [ReturnType<Game['sheet']>[number], ReturnType<Game['sheet']>[number]] | undefined {
+  trial(seen: Uint8Array, seat: number, code: number): [SheetLine[], SheetLine[]] | undefined {
     const { kernels } = this
     const seats = this.game.number(seen, 'seats')
     const trial = kernels.put(kernels.keep('trial', this.declared.state.bytes, 1), seen)
     kernels.call('guess_at', this.box, trial, 0, seat, 0)
-    const own = (): ReturnType<Game['sheet']>[number] => this.sheetSeen(this.hiddenWithNews(trial, seat), seats)[seat]!
+    const own = (): SheetLine[] => this.sheetSeen(this.hiddenWithNews(trial, seat), seats)[seat]!
     const before = own()
     const known = this.play(trial, seat, code, 0n)
     return known < 0 || known & REVEALED ? undefined : [before, own()]

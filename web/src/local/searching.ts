@@ -2,7 +2,7 @@
 
 import { chance, keyFromSeed } from './chance'
 import { bytes, type Rules } from './rules'
-import { AT_ONCE, Tree, type Grown, type Quest } from './search'
+import { AT_ONCE, Tree, type Quest } from './search'
 import type { Searching } from '../kernels/kernels'
 
 const SLICE = 40 // milliseconds of thinking between two looks at what has come in
@@ -40,5 +40,3 @@ export function quests(how: Searching, hidden: Uint8Array, seat: number, seats: 
   const settings = bytes(how.settings[seats]!)
   return Array.from({ length: trees }, (_, n) => ({ hidden, seat, rng: chance(key, n), settings }))
 }
-
-export type { Grown }

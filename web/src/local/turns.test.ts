@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { Dropped, type Think } from './players'
+import { Dropped } from './players'
 import type { Room } from './room'
+import type { Thought } from './search'
 import { Turns } from './turns'
 
 /** As much of a room as turns look at: one machine player, who is to move. */
@@ -25,7 +26,7 @@ function roomWith(level: string): Room & { moves: number[] } {
   } as unknown as Room & { moves: number[] }
 }
 
-const thought = (code: number) => ({ choices: [{ code, visits: 1, reward: 0, points: 0, win: 0 }], line: [], playouts: 1 })
+const thought = (code: number): Thought => ({ choices: [{ code, visits: 1, reward: 0, points: 0, win: 0 }], line: [], playouts: 1 })
 
 test('a machine player moves when it is its turn', async () => {
   const room = roomWith('slow')
@@ -38,7 +39,8 @@ test('a machine player moves when it is its turn', async () => {
 test('what a machine player thinks about is dropped when somebody takes a move back meanwhile, and thought about anew', async () => {
   const room = roomWith('slow')
   const reject: ((error: Error) => void)[] = []
-  const think = vi.fn<Think>(() => (think.mock.calls.length > 1 ? Promise.resolve(thought(3)) : new Promise((_, no) => reject.push(no))))
+  const think = vi.fn<() => Promise<Thought>>()
+  think.mockReturnValueOnce(new Promise((_, no) => reject.push(no))).mockResolvedValueOnce(thought(3))
   const turns = new Turns(room, think, () => reject.shift()?.(new Dropped()), () => Promise.resolve())
   turns.wake()
   room.table.log.push([0, 'undo'])
@@ -50,7 +52,7 @@ test('what a machine player thinks about is dropped when somebody takes a move b
 
 test('a choice that comes after the seat was taken back is not made', async () => {
   const room = roomWith('slow')
-  let tell: (found: ReturnType<typeof thought>) => void = () => {}
+  let tell: (found: Thought) => void = () => {}
   const turns = new Turns(room, () => new Promise((yes) => (tell = yes)), () => {}, () => Promise.resolve())
   turns.wake()
   Object.assign(room, { machineToAct: undefined })

@@ -1,6 +1,8 @@
 // Questions to the server over HTTP. Every failure is a Failure with the server's word for it.
 
 import { base, filesOnly } from './base'
+import type { Question } from '../local/desk'
+import { isLocal } from '../local/id'
 import type { Calls, Course, Created, Frame, Games, Invitation, Joined, Moment, Moments, NewTable, OpenTable, OpenTables, OwnTable, OwnTables, Preparing, Reach, Sheet, SheetLine, Subscription, TableInfo } from '../generated/wire'
 
 export class Failure extends Error {
@@ -53,7 +55,14 @@ function nonce(): string {
 
 const at = (table: string): string => `tables/${encodeURIComponent(table)}`
 
-export const sheet = async (table: string, token?: string): Promise<SheetLine[][]> => (await ask<Sheet>('GET', `${at(table)}/sheet`, token)).seats
+/** What only the table's own worker can tell, where the table is one of this browser. */
+async function askHere<What extends Question['what']>(table: string, question: Extract<Question, { what: What }>) {
+  const { ask } = await import('../local/desk')
+  return ask<What>(table, question)
+}
+
+export const sheet = async (table: string, seat: number | null, token?: string): Promise<SheetLine[][]> =>
+  isLocal(table) ? askHere(table, { what: 'sheet', seat }) : (await ask<Sheet>('GET', `${at(table)}/sheet`, token)).seats
 /** A text as it is: sentences and rules of games that another package brought. */
 export async function text(path: string): Promise<string> {
   const response = await fetch(`${base}api/${path}`)
@@ -78,14 +87,16 @@ export const openTables = async (): Promise<OpenTable[]> => (await ask<OpenTable
 export const ownTables = async (tokens: string[]): Promise<OwnTable[]> => (await ask<OwnTables>('POST', 'mine', undefined, { tokens })).tables
 export const rematch = (table: string, token: string): Promise<Invitation> => ask('POST', `${at(table)}/rematch`, token)
 export const frame = (table: string, ply: number, seat: number | null, token?: string): Promise<Frame> =>
-  ask('GET', `${at(table)}/replay/${ply}${seat === null ? '' : `?seat=${seat}`}`, token)
+  isLocal(table) ? askHere(table, { what: 'frame', ply, seat }) : ask('GET', `${at(table)}/replay/${ply}${seat === null ? '' : `?seat=${seat}`}`, token)
 /** Everybody's points from move to move of a finished game. */
-export const course = async (table: string, token?: string): Promise<number[][]> => (await ask<Course>('GET', `${at(table)}/course`, token)).points
+export const course = async (table: string, token?: string): Promise<number[][]> =>
+  isLocal(table) ? askHere(table, { what: 'course' }) : (await ask<Course>('GET', `${at(table)}/course`, token)).points
 /** What a seat or a watcher saw from a ply on, the position before it first. */
-export const moments = async (table: string, ply: number, token?: string): Promise<Moment[]> => (await ask<Moments>('GET', `${at(table)}/moments/${ply}`, token)).moments
+export const moments = async (table: string, ply: number, seat: number | null, token?: string): Promise<Moment[]> =>
+  isLocal(table) ? askHere(table, { what: 'moments', ply, seat }) : (await ask<Moments>('GET', `${at(table)}/moments/${ply}`, token)).moments
 
 /** A finished game as it is saved, for `pyramidion verify`. */
-export const record = (table: string, token?: string): Promise<object> => ask('GET', `${at(table)}/record`, token)
+export const record = (table: string, token?: string): Promise<object> => (isLocal(table) ? askHere(table, { what: 'record' }) : ask('GET', `${at(table)}/record`, token))
 
 /** Saves a finished game as a file. */
 export async function save(table: string, token?: string): Promise<void> {

@@ -1,6 +1,9 @@
 // Setting a table and sitting down at it.
 
 import * as api from './api'
+import { filesOnly } from './base'
+import { playedThere } from '../local/instead'
+import type { GameInfo } from '../generated/wire'
 import { hold } from './mine'
 import { language, set, settings } from './settings.svelte'
 
@@ -36,6 +39,21 @@ export function quickPlan(game: string, seats: readonly number[], levels: readon
   const count = seats.includes(3) ? 3 : (seats[0] ?? 2)
   const machine: Sitter = { kind: 'machine', level: usualLevel(levels) }
   return { game, sitters: [{ kind: 'self', name: ownName() }, ...Array.from({ length: count - 1 }, () => machine)], options: {}, public: false }
+}
+
+/** A table cannot be set at all; the message says what is missing. */
+export class Unplayable extends Error {}
+
+/** Sets a table for people of this browser, in it if that can be; for friends, and where something is missing, at the server. */
+export async function begin(plan: Plan, info: GameInfo): Promise<string> {
+  if (plan.sitters.some(({ kind }) => kind === 'friend')) return sitDown(plan)
+  const { lacking, open } = await import('../local/opening')
+  const lacks = await lacking(plan.game)
+  if (!lacks) return open(plan, info)
+  if (filesOnly) throw new Unplayable(`local-lacks-${lacks}`)
+  const table = await sitDown(plan)
+  if (lacks !== 'rules') playedThere(table, lacks)
+  return table
 }
 
 /** Sets the table, sits down on every seat of one's own, and gives its id. */

@@ -2,10 +2,12 @@
 // A browser may hold several seats of a table (one device handed round); each has its states, one of them is looked at.
 
 import { Advice } from './advice.svelte'
-import { Connection, type Status, type Unsent } from './connection'
+import { Connection, type Socket, type Status, type Unsent } from './connection'
 import { Controller, type Refusal } from './controller.svelte'
 import { moments } from './api'
 import { base } from './base'
+import { socket as localSocket } from '../local/desk'
+import { isLocal } from '../local/id'
 import type { Timed } from './clock'
 import { held, hold, tokenOf } from './mine'
 import { settings } from './settings.svelte'
@@ -14,7 +16,7 @@ import { sound } from './sound'
 import type { GameEvent, Hinted, Line, Message, MoveOffer, Moment, State, TableInfo, Welcome } from '../generated/wire'
 
 /** Close codes of the server after which trying again is of no use. */
-const FINAL = new Set([1008, 4403, 4404])
+const FINAL = new Set([1008, 4403, 4404, 4409])
 
 export class Session {
   status: Status = $state('connecting')
@@ -51,7 +53,7 @@ export class Session {
   constructor(
     readonly id: string,
     private tokens: string[],
-    open = () => socket(id),
+    open = (): Socket => (isLocal(id) ? localSocket(id) : socket(id)),
     private recall = moments,
   ) {
     this.controller = new Controller({
@@ -172,7 +174,7 @@ export class Session {
   async again(ply: number): Promise<void> {
     const { seat } = this
     const token = tokenOf(this.id, seat) ?? (this.tokens.length === 1 ? this.tokens[0] : undefined)
-    const [before, ...then] = await this.recall(this.id, ply, token).catch(() => [])
+    const [before, ...then] = await this.recall(this.id, ply, seat, token).catch(() => [])
     const now = this.latest
     // Somebody else may have the device by now.
     if (!before || !now || seat !== this.seat || this.waitingHere !== undefined) return

@@ -51,7 +51,7 @@ describe('a session', () => {
     vi.spyOn(session.showing, 'again').mockImplementation((positions) => void shown.push(...positions.map(({ view }) => view.ply)))
 
     await session.again(5)
-    expect(recall).toHaveBeenLastCalledWith('t', 5, 'token')
+    expect(recall).toHaveBeenLastCalledWith('t', 5, 0, 'token')
     expect(shown).toEqual([4, 5, 6, 1]) // the present of a reload tells nothing by itself
 
     state(6, { events: [event('laid', 0, 6)] })

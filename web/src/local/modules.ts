@@ -1,0 +1,29 @@
+// The rules that were built into the pages, if any: for each game a module and what is declared beside it.
+
+import { base } from '../shell/base'
+
+export type Modules = Record<string, { module: string; facts: string }>
+
+const FOLDER = `${base}kernels/`
+
+let asked: Promise<Modules> | undefined
+
+/** By game, where its files are; nothing where the pages were built without. */
+export function modules(): Promise<Modules> {
+  asked ??= look()
+  return asked
+}
+
+async function look(): Promise<Modules> {
+  const folder = new URL(FOLDER, location.href)
+  try {
+    const response = await fetch(new URL('index.json', folder))
+    if (!response.ok) return {}
+    const found = (await response.json()) as Modules
+    const whole = (file: string): string => new URL(file, folder).href
+    return Object.fromEntries(Object.entries(found).map(([game, { module, facts }]) => [game, { module: whole(module), facts: whole(facts) }]))
+  } catch {
+    asked = undefined // perhaps there will be a network next time
+    return {}
+  }
+}

@@ -1,0 +1,192 @@
+// The worker of a table: it alone has the rules, the key and all that is hidden, and tells the page what its seats may know.
+// The same file does the searches, in workers that this one hires.
+
+import { Apart, Here, Pool, type FromSearcher, type Searcher, type ToSearcher } from './pool'
+import { bring } from './bringing'
+import { hint, why } from './hints'
+import { record } from './record'
+import { course, frame, moments } from './replay'
+import { problem, Room, type Viewer } from './room'
+import { bytes, Rules } from './rules'
+import { own, keep, load, settle, Taken, type Row } from './store'
+import { Turns } from './turns'
+import type { Declared } from '../kernels/kernels'
+import type { AnyCommand } from '../generated/wire'
+import type { FromTable, Question, ToTable } from './desk'
+import type { Modules } from './modules'
+
+const worker = self as unknown as { postMessage(message: unknown): void; close(): void; onmessage: ((event: MessageEvent<ToTable | ToSearcher>) => void) | null; location: Location }
+
+const [BROKEN, TRY_AGAIN, NO_TABLE, ELSEWHERE] = [1011, 1013, 4404, 4409]
+const ANSWER_WITHIN = 150 // milliseconds for another page to say that it has the table
+
+const say = (message: FromTable): void => worker.postMessage(message)
+
+let over = false
+function end(code: number): void {
+  if (over) return
+  over = true
+  say({ closed: code })
+  worker.close()
+}
+
+// One page of the browser has the table, and says so when another asks.
+
+type Called = { asks: string; by: string } | { has: string } | { takes: string; by: string }
+
+async function hadElsewhere(channel: BroadcastChannel, id: string, owner: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const clock = setTimeout(() => resolve(false), ANSWER_WITHIN)
+    channel.onmessage = ({ data }: MessageEvent<Called>) => {
+      if (!('has' in data) || data.has !== id) return
+      clearTimeout(clock)
+      resolve(true)
+    }
+    channel.postMessage({ asks: id, by: owner } satisfies Called)
+  })
+}
+
+function holdFast(channel: BroadcastChannel, id: string, owner: string): void {
+  channel.onmessage = ({ data }: MessageEvent<Called>) => {
+    if ('asks' in data && data.asks === id) channel.postMessage({ has: id } satisfies Called)
+    if ('takes' in data && data.takes === id && data.by !== owner) end(ELSEWHERE)
+  }
+}
+
+/** The module and what is declared beside it. */
+async function fetched({ module, facts }: Modules[string]): Promise<[WebAssembly.Module, Declared]> {
+  const found = await Promise.all([fetch(module), fetch(facts)])
+  if (found.some(({ ok }) => !ok)) throw new Error('The rules did not come.')
+  return Promise.all([found[0].arrayBuffer().then((data) => WebAssembly.compile(data)), found[1].json() as Promise<Declared>])
+}
+
+async function open({ id, owner, take, modules }: Extract<ToTable, { open: object }>['open']): Promise<(message: ToTable) => void> {
+  const channel = new BroadcastChannel('pyramidion.tables')
+  const first = await load(id)
+  if (!first) return refuse(NO_TABLE)
+  const files = modules[first.row.game]
+  if (!files) return refuse(TRY_AGAIN)
+  const coming = fetched(files)
+  coming.catch(() => {})
+  if (take) channel.postMessage({ takes: id, by: owner } satisfies Called)
+  else if (first.row.owner && first.row.owner !== owner && (await hadElsewhere(channel, id, owner))) return refuse(ELSEWHERE)
+  holdFast(channel, id, owner)
+  await own(id, owner)
+  const kept = (await load(id)) ?? first // nobody else writes from here on
+  const found = await coming.catch(() => undefined)
+  return found ? attend(kept, owner, ...found) : refuse(TRY_AGAIN)
+}
+
+function refuse(code: number): () => void {
+  end(code)
+  return () => {}
+}
+
+async function attend({ row, secret, log }: NonNullable<Awaited<ReturnType<typeof load>>>, owner: string, module: WebAssembly.Module, declared: Declared): Promise<(message: ToTable) => void> {
+  const { id } = row
+  const box = secret.box?.record ?? bytes(declared['standard box'])
+  const rules = await Rules.load(module, declared, box)
+  const now = (): string => new Date().toISOString()
+  const standing = (): Partial<Row> => ({ at: now(), movers: room.table.movers, seats: room.seats, lines: room.lines, next: room.next, result: room.over ? room.outcome() : null })
+  const room = new Room(rules, { ...row, key: secret.key, box: secret.box }, row.seats, {
+    keep: (entry, n) => keep(id, owner, n, entry, standing()),
+    settle: () => settle(id, owner, standing()),
+    tell: (message) => say({ told: JSON.stringify(message) }),
+    changed: () => turns.wake(),
+    now,
+  })
+  room.lines = row.lines
+  room.next = row.next
+  room.resume(log)
+
+  const hire = (): Searcher => {
+    if (typeof Worker === 'undefined') return new Here(rules)
+    return new Apart(new Worker(worker.location.href, { type: 'module' }), { module, declared, box })
+  }
+  const pool = new Pool(rules, hire, typeof Worker === 'undefined' ? 1 : Math.max(1, (navigator.hardwareConcurrency || 2) - 1))
+  const turns = new Turns(room, pool.think, pool.drop, (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)))
+
+  let hinting = false
+  async function obey(command: AnyCommand): Promise<void> {
+    if (command.type === 'why') return say({ told: JSON.stringify(why(room, command)) })
+    if (command.type !== 'hint') return room.command(command)
+    if (hinting) return say({ told: JSON.stringify(problem(command, 'hint-under-way', `A hint for seat ${command.seat} is being looked for already.`)) })
+    hinting = true
+    try {
+      const n = BigInt(room.table.log.length)
+      say({ told: JSON.stringify(await hint(room, command, (seen) => pool.think(declared.hint, seen, command.seat, n, true))) })
+    } catch {
+      say({ told: JSON.stringify(problem(command, 'no-hint', 'No hint could be found just now; try again.')) })
+    } finally {
+      hinting = false
+    }
+  }
+
+  async function answer(question: Question): Promise<unknown> {
+    const eyes = (seat: Viewer): Viewer => {
+      if (seat === null || room.held.includes(seat)) return seat
+      throw new Error(`Nobody of this browser holds seat ${seat}.`)
+    }
+    switch (question.what) {
+      case 'sheet':
+        return room.sheet(eyes(question.seat))
+      case 'moments':
+        return moments(room, eyes(question.seat), question.ply)
+      case 'frame':
+        return frame(room, question.ply, question.seat)
+      case 'course':
+        return course(room).points
+      case 'record':
+        return record(room)
+      case 'bring':
+        return bring(room, question.friend, question.address)
+      case 'follow':
+        room.next = question.next
+        await room.inTurn(() => settle(id, owner, standing()))
+        room.tellTable()
+        return null
+    }
+  }
+
+  turns.wake()
+  return (message) => {
+    if ('told' in message) {
+      const said = JSON.parse(message.told) as AnyCommand | { type: 'hello' }
+      if (said.type === 'hello') room.greet()
+      else obey(said).catch(fail)
+    } else if ('ask' in message) {
+      answer(message.question).then(
+        (value) => say({ answers: message.ask, value }),
+        (error: unknown) => (error instanceof Taken ? fail(error) : say({ answers: message.ask, error: String(error) })),
+      )
+    }
+  }
+}
+
+/** What cannot be carried on: the page opens the table anew from what is kept, unless another one has it. */
+function fail(error: unknown): void {
+  if (error instanceof Taken) return end(ELSEWHERE)
+  console.error(error)
+  end(BROKEN)
+}
+
+// A searcher
+
+function searcher({ module, declared, box }: Extract<ToSearcher, { begin: object }>['begin']): (message: ToSearcher) => void {
+  const here = Rules.load(module, declared, box).then((rules) => new Here(rules))
+  const reply = (asked: Promise<FromSearcher>): void => void asked.catch((error: unknown): FromSearcher => ({ failed: String(error) })).then((told) => worker.postMessage(told))
+  return (message) => {
+    if ('search' in message) reply(here.then(async (one) => ({ grown: await one.search(message.search) })))
+    else if ('line' in message) reply(here.then(async (one) => ({ line: await one.line(message.line) })))
+    else if ('drop' in message) void here.then((one) => one.drop())
+  }
+}
+
+addEventListener('unhandledrejection', (event) => fail((event as PromiseRejectionEvent).reason))
+
+let attending: Promise<(message: never) => void> | undefined
+worker.onmessage = ({ data }) => {
+  if ('open' in data) attending = open(data.open).catch((error: unknown) => (fail(error), () => {}))
+  else if ('begin' in data) attending = Promise.resolve(searcher(data.begin))
+  else void attending?.then((attend) => attend(data as never))
+}

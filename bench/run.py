@@ -23,6 +23,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+import browsers
 import pyramidion
 from chart import bars
 from pyramidion.envs import VectorTable
@@ -276,6 +277,17 @@ def figures_table(results: dict) -> Table:
     return table
 
 
+def browsers_table(rows: list[dict]) -> Table:
+    table = Table(title="Advised playouts a second on one core, natively and in a browser's engine", box=box.SIMPLE)
+    for heading in ("game", "native", "browser", "ratio", "of each round"):
+        table.add_column(heading, justify="left" if heading == "game" else "right")
+    for row in rows:
+        ratios = " ".join(f"{ratio:.2f}" for ratio in row["ratios"])
+        speeds = f"{row['native']:,.0f}", f"{row['browser']:,.0f}"
+        table.add_row(row["game"], *speeds, f"{median(row['ratios']):.2f}", ratios)
+    return table
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="Measure our speed beside other engines.")
     parser.add_argument("--rounds", type=int, default=5, help="interleaved rounds (default: %(default)s)")
@@ -290,6 +302,8 @@ def main() -> int:
     with on_cores(1):
         results = measure(arguments.rounds, arguments.seconds, not arguments.no_peers, console)
     results["batches"] = measure_batches(arguments.rounds, arguments.seconds, not arguments.no_peers, console)
+    with on_cores(1):
+        results["browsers"] = browsers.compare_all(rounds=arguments.rounds)
     alone, together = results["moves_per_second"], results["batches"]["moves_per_second"]
     one_core, two_cores = (
         "Random games on one core, moves a second",
@@ -298,6 +312,7 @@ def main() -> int:
     console.print(speed_table(f"{one_core} (median of rounds)", alone))
     console.print(speed_table(f"{two_cores}, with legal moves and observations (median of rounds)", together))
     console.print(figures_table(results))
+    console.print(browsers_table(results["browsers"]))
     if not arguments.no_peers:
         (HERE / "results.json").write_text(json.dumps(results, indent=2) + "\n")
         for file, title, rows in (("results.svg", one_core, alone), ("batches.svg", two_cores, together)):

@@ -84,7 +84,7 @@ CHANGED = f"(before) => {{ {UNTIL}; return until(() => ({REACTION})() !== before
 def card(page: Any, game: str) -> Any:
     """A game on the start page, once all games are drawn: before, a card may move away under the hand."""
     page.locator("article .picture svg").nth(len(pyramidion.GAMES) - 1).wait_for()
-    return page.locator("article").filter(has=page.locator(f"a[href='/rules/{game}']"))
+    return page.locator("article").filter(has=page.locator(f"a[href$='/rules/{game}']"))
 
 
 def set_table(page: Any, game: str, seats: int, level: str = "scribe", options: dict[str, str] | None = None) -> None:

@@ -81,8 +81,8 @@ test-cluster: .venv/.dev .venv/.postgres ## kill servers that share a PostgreSQL
 test-postgres: .venv/.dev .venv/.postgres ## run the server's tests on PostgreSQL instead of SQLite
 	PYRAMIDION_TEST_DATABASE=postgresql $(BIN)/pytest -n 2 --dist worksteal tests/server
 
-test-wasm: ready ## play the same games natively and as WebAssembly, all games, seats and test boxes
-	$(BIN)/pytest -q -n 2 tests/kernels
+test-wasm: ready ## play the same games natively and as WebAssembly, all games, seats and test boxes; and all without a server
+	$(BIN)/pytest -q -n 2 tests/kernels tests/browser/test_site.py
 
 bench: .venv/.dev .venv-peers/.ready ## measure our speed beside other engines
 	$(BIN)/python bench/run.py

@@ -2,46 +2,22 @@
 
 from __future__ import annotations
 
-import functools
 import random
-import threading
 from collections.abc import Iterator
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
 
 import pyramidion
-from pyramidion import site
+from tests.hosting import FRIENDS, Host, hosting
 
 from . import hands
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    """The host of `python -m http.server`, without its words."""
-
-    def log_message(self, format: str, *args: object) -> None:
-        pass
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    root = tmp_path_factory.mktemp("host")
-    site.write(root / "our" / "games", "https://tables.example.org")
-    return root
-
-
 @pytest.fixture
-def host(folder: Path) -> Iterator[ThreadingHTTPServer]:
-    host = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder)))
-    threading.Thread(target=host.serve_forever, daemon=True).start()
-    yield host
-    host.shutdown()
-    host.server_close()
-
-
-def address(host: ThreadingHTTPServer) -> str:
-    return f"http://127.0.0.1:{host.server_address[1]}/our/games/"
+def host(tmp_path: Path) -> Iterator[Host]:
+    with hosting(tmp_path) as host:
+        yield host
 
 
 GAMES = [name if name == "cheops" else pytest.param(name, marks=pytest.mark.wasm) for name in pyramidion.GAMES]
@@ -49,13 +25,12 @@ GAMES = [name if name == "cheops" else pytest.param(name, marks=pytest.mark.wasm
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_played_to_the_end_though_the_host_goes_away_in_the_middle(visit, host, game: str):
-    page, luck = visit(address(host), settings={"confirm": False}, problems="ERR_CONNECTION_REFUSED"), random.Random(4)
+    page, luck = visit(host.address, settings={"confirm": False}, problems="ERR_CONNECTION_REFUSED"), random.Random(4)
     page.evaluate("navigator.serviceWorker.ready")
     hands.card(page, game).locator("button.picture").click()
     hands.click_through(page, luck, stop=6)
     assert "/our/games/#/t/here-" in page.url
-    host.shutdown()
-    host.server_close()
+    host.go_away()
     page.reload()
     hands.click_through(page, luck)
     page.get_by_role("link", name="Watch the replay").click()
@@ -63,7 +38,7 @@ def test_a_game_is_played_to_the_end_though_the_host_goes_away_in_the_middle(vis
 
 
 def test_rules_have_addresses_of_their_own_and_friends_are_told_where_to_go(visit, host):
-    page = visit(f"{address(host)}#/rules/valley")
+    page = visit(f"{host.address}#/rules/valley")
     page.get_by_role("heading", level=1).wait_for()
     page.get_by_role("link", name="Short rules").first.click()
     page.wait_for_url("**/our/games/#/rules/valley/short")
@@ -74,5 +49,5 @@ def test_rules_have_addresses_of_their_own_and_friends_are_told_where_to_go(visi
     sheet = page.get_by_role("dialog")
     assert "need no server" in sheet.inner_text()
     link = sheet.get_by_role("link", name="Play with friends far away")
-    assert link.get_attribute("href") == "https://tables.example.org"
+    assert link.get_attribute("href") == FRIENDS
     assert sheet.locator("option[value=friend]").count() == 0

@@ -13,6 +13,7 @@ import pytest
 import pyramidion
 from tests.browser import hands
 from tests.browser.games import GAMES
+from tests.hosting import hosting
 from tests.server.clients import UNLIMITED, Api, Server, running
 
 from .drivers import ENGINES, Page, browsing
@@ -115,3 +116,28 @@ def test_a_whole_game_by_clicks(page: Page, server: Server, game: str):
     picture(page, f"end-{game}")
     page.goto(f"{server.address}/t/{found}/replay?ply=3")
     check(page, f"replay-{game}", "[data-drawn=true] #board")
+
+
+KEPT = "async () => { await navigator.serviceWorker.ready }"
+LINES = "() => document.querySelectorAll('.log li').length"
+
+
+def test_a_table_of_the_browsers_own_goes_on_when_the_host_is_gone(page: Page, tmp_path: Path):
+    with hosting(tmp_path) as host:
+        page.goto(host.address)
+        page.evaluate(SETTINGS, ["en", "light"])
+        page.goto(f"{host.address}?")
+        page.wait_for("article:nth-of-type(4) svg")
+        page.evaluate(KEPT)
+        page.evaluate("() => document.querySelector('button.picture').click()")
+        page.wait_for("[data-drawn=true]")
+        hands.click_through(page, random.Random(4), stop=6)
+        before = page.evaluate(LINES)
+        host.go_away()
+        page.evaluate("() => { location.reload() }")
+        page.wait_for("[data-drawn=true]")
+        page.wait_for(".log li")
+        assert page.evaluate(LINES) >= before > 0
+        hands.click_through(page, random.Random(5), stop=12)
+        picture(page, "host-gone")
+        assert page.errors == []

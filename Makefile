@@ -27,7 +27,7 @@ site: web ## write the pages as mere files, and serve them for a look
 	@$(BIN)/pyramidion site build/site
 	@$(BIN)/python -m http.server 8001 --bind 127.0.0.1 --directory build/site
 
-web: .venv/.play ## build the browser front end, if it is missing or old
+web: pages ## build the browser front end, if it is missing or old
 	@$(BIN)/python hatch_build.py
 
 # Without the rules as WebAssembly, which take longest: the server makes them when it has time.
@@ -39,7 +39,7 @@ test: ready ## check style and types, then run every test
 
 # All that the tests need and that is checked without them; it has nothing to wait for, so it goes side by side.
 ready: .venv/.dev
-	@$(MAKE) --no-print-directory --jobs 3 --output-sync=target prepared web/node_modules/.checked types style .venv/.chromium .venv/.postgres
+	@$(MAKE) --no-print-directory --jobs 3 --output-sync=target prepared web web/node_modules/.checked types style .venv/.chromium .venv/.postgres
 
 prepared: .venv/.dev
 	$(BIN)/pyramidion prepare
@@ -131,7 +131,7 @@ clean: ## remove everything that make made
 	@touch $@
 
 # Types and unit tests of the front end, when it or something that it is made from has changed.
-web/node_modules/.checked: $(shell git ls-files web pyramidion/words 'pyramidion/games/*.ftl' 'pyramidion/games/*.md') | web
+web/node_modules/.checked: $(shell git ls-files web pyramidion/words 'pyramidion/games/*.ftl' 'pyramidion/games/*.md') | pages
 	$(BIN)/python hatch_build.py check test
 	@touch $@
 

@@ -234,7 +234,7 @@ def run_serve(arguments: argparse.Namespace) -> None:
 
     settings = settings_of(vars(arguments))
     try:
-        serve(settings, not arguments.no_browser)
+        serve(settings, not arguments.no_browser, makes_modules=True)
     except OSError as error:
         reason = str(error.strerror or error).partition(" (while")[0]  # Python adds the address, which is said already
         raise PyramidionError(f"{settings.host}, port {settings.port}, cannot be used: {reason}.") from None

@@ -10,6 +10,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 from pyramidion import site
+from pyramidion.browser.offline import list_files
 
 FRIENDS = "https://tables.example.org"
 
@@ -26,11 +27,19 @@ class Host:
 
     def __init__(self, folder: Path):
         place = "our/games"
-        site.write(folder / place, FRIENDS)
+        self.folder = folder / place
+        site.write(self.folder, FRIENDS)
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder)))
         self.address = f"http://127.0.0.1:{self._server.server_address[1]}/{place}/"
         self._thread = threading.Thread(target=self._server.serve_forever)
         self._thread.start()
+
+    def change(self, file: str, old: str, new: str) -> None:
+        """As if a newer version had been written."""
+        text = (self.folder / file).read_text("utf-8")
+        assert old in text
+        (self.folder / file).write_text(text.replace(old, new), "utf-8")
+        list_files(self.folder)
 
     def go_away(self) -> None:
         """More than once is fine."""

@@ -43,6 +43,7 @@ class Registry:
         self.closing = False
         self.own_address = ""  # where other servers reach this one
         self.address_for_others: str | None = None  # where other machines reach the server, as far as it knows
+        self.makes_modules = False  # for browsers, where the pages came without
         self.metrics_apart = False  # whether what is counted is told at an address of its own, and only there
         # Tables of other servers: until when that is believed, and where they are.
         self._elsewhere: dict[str, tuple[float, str]] = {}
@@ -71,7 +72,8 @@ class Registry:
 
     async def _warm_up(self) -> None:
         await self.warm_up.run()
-        await modules.make_missing()
+        if self.makes_modules:
+            await modules.make_missing()
 
     def _new_lease(self, database: Any) -> Lease:
         def taken(number: int) -> None:

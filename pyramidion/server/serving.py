@@ -39,7 +39,7 @@ def database_of(settings: Settings) -> Database:
     return SqliteDatabase(Path(settings.data) if settings.data else data_folder())
 
 
-def serve(settings: Settings, open_browser: bool = True) -> None:
+def serve(settings: Settings, open_browser: bool = True, makes_modules: bool = False) -> None:
     """Serves until it is told to stop. Port 0 takes any free one; the first line of the log says which."""
     logs.set_up(logging.INFO)
     os.umask(0o077)  # what the server writes is nobody else's to read
@@ -50,6 +50,7 @@ def serve(settings: Settings, open_browser: bool = True) -> None:
     calls = registry.calls
     calls.contact, calls.webhook_hosts = settings.contact, frozenset(settings.webhook_hosts)
     calls.private = frozenset(settings.private_hosts)
+    registry.makes_modules = makes_modules
     registry.metrics_apart = bool(settings.metrics)
     if settings.metrics:
         metrics.offer(*place(settings.metrics))

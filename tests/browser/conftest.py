@@ -103,6 +103,7 @@ def visit(browser: playwright.Browser, server: str) -> Iterator[Callable[..., pl
         path: str = "/", *, settings: dict | None = None, problems: str = "", flags: tuple[str, ...] = (), **options
     ) -> playwright.Page:
         options = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "reduced_motion": "reduce", **options}
+        options.setdefault("service_workers", "block")  # keeping all pages takes a while; who wants it says so
         chosen = browser
         if flags:
             chosen = browser.browser_type.launch(executable_path=CHROMIUM, args=[*FLAGS, *flags])

@@ -18,7 +18,7 @@ GAME = "cheops"  # its pages are the lightest
 @pytest.fixture
 def kept(visit):
     """A page that works without a network from now on."""
-    page = visit(problems="ERR_INTERNET_DISCONNECTED")
+    page = visit(problems="ERR_INTERNET_DISCONNECTED", service_workers="allow")
     page.evaluate("navigator.serviceWorker.ready")
     page.wait_for_function("navigator.serviceWorker.controller !== null")
     return page

@@ -25,7 +25,10 @@ GAMES = [name if name == "cheops" else pytest.param(name, marks=pytest.mark.wasm
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_played_to_the_end_though_the_host_goes_away_in_the_middle(visit, host, game: str):
-    page, luck = visit(host.address, settings={"confirm": False}, problems="ERR_CONNECTION_REFUSED"), random.Random(4)
+    page, luck = (
+        visit(host.address, settings={"confirm": False}, problems="ERR_CONNECTION_REFUSED", service_workers="allow"),
+        random.Random(4),
+    )
     page.evaluate("navigator.serviceWorker.ready")
     hands.card(page, game).locator("button.picture").click()
     hands.click_through(page, luck, stop=6)
@@ -51,3 +54,24 @@ def test_rules_have_addresses_of_their_own_and_friends_are_told_where_to_go(visi
     link = sheet.get_by_role("link", name="Play with friends far away")
     assert link.get_attribute("href") == FRIENDS
     assert sheet.locator("option[value=friend]").count() == 0
+
+
+def test_a_newer_version_is_offered_waits_at_a_table_and_is_there_when_it_is_wanted(visit, host):
+    page = visit(host.address, service_workers="allow", settings={"confirm": False})
+    page.evaluate("navigator.serviceWorker.ready")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    offer = page.get_by_role("status").filter(has_text="A newer version")
+    assert not offer.count(), "the first one is no news"
+    host.change("index.html", "<title>Pyramidion</title>", '<title>Pyramidion</title><meta name="newer">')
+    hands.card(page, "cheops").locator("button.picture").click()
+    hands.wait(page)
+    page.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept.update())")
+    page.wait_for_function("navigator.serviceWorker.getRegistration().then((kept) => kept.waiting !== null)")
+    assert not offer.count(), "somebody plays"
+    page.get_by_role("link", name="Back to the start page").click()
+    offer.wait_for()
+    assert not page.locator("meta[name=newer]").count()
+    offer.get_by_role("button", name="Load it now").click()
+    page.locator("meta[name=newer]").wait_for(state="attached")
+    hands.card(page, "cheops").wait_for()
+    assert not offer.count()

@@ -6,7 +6,7 @@ import { TAKE_OVER } from './take-over'
 const EVERY = 3_600_000 // milliseconds between looks for newer pages, besides the one at each visit
 
 /** Newer pages that wait. */
-export const newer: { waiting: ServiceWorker | null } = $state.raw({ waiting: null })
+export const newer: { waiting: ServiceWorker | null } = $state({ waiting: null })
 
 /** The worker that keeps the pages, and is called by the server. */
 export const keeper = (): Promise<ServiceWorkerRegistration> => navigator.serviceWorker.register(`${base}worker.js`, { scope: base, updateViaCache: 'none' })

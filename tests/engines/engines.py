@@ -134,8 +134,8 @@ def test_a_table_of_the_browsers_own_goes_on_when_the_host_is_gone(page: Page, t
         hands.click_through(page, random.Random(4), stop=6)
         before = page.evaluate(LINES)
         host.go_away()
-        page.evaluate("() => { location.reload() }")
-        page.wait_for("[data-drawn=true]")
+        page.evaluate("() => { document.body.dataset.before = ''; location.reload() }")
+        page.wait_for("body:not([data-before]) [data-drawn=true]")
         page.wait_for(".log li")
         assert page.evaluate(LINES) >= before > 0
         hands.click_through(page, random.Random(5), stop=12)

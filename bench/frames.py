@@ -77,6 +77,7 @@ def main() -> None:
             page = context.new_page()
             page.goto("/")
             found = sorted(frames(page, game, random.Random(7)))
+            assert found, f"nothing moved in {game}; play on for longer with TOUCHES"
             late = sum(frame > MOST for frame in found)
             ninety_fifth = found[int(len(found) * 0.95)]
             row = statistics.median(found), ninety_fifth, found[-1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from . import laid
+from . import hands, laid
 
 SIZES = {390: 844, 1024: 768, 1280: 800}
 THING = ":is(#board, .own, .seats) [data-touch][aria-disabled=false]"
@@ -48,13 +48,17 @@ def test_letters_can_be_read_and_things_be_touched_on_every_board(visit, width):
     """Eleven fields of Cheops side by side leave 35 of 390 pixels for each; all else has 36."""
     phone = width < 500
     page = visit("/rules/cheops/short", viewport={"width": width, "height": SIZES[width]}, has_touch=phone)
-    small = {}
+    small, cut = {}, {}
     for game in laid.games():
         for position in shown(game, phone):
             laid.lay(page, game, position)
             if found := page.evaluate(SMALL, [11, 34 if game == "cheops" else 35.5] if phone else [12, 24]):
                 small[game, position] = found[:6]
+            over = not laid.positions(game)["positions"][position]["view"]["movers"]  # what comes then takes its room
+            if not over and (low := hands.out_of_sight(page)):
+                cut[game, position] = low
     assert not small
+    assert not cut
 
 
 @pytest.mark.parametrize("game", laid.games())

@@ -90,8 +90,8 @@ export interface GameParts<G extends Own = OfAnyGame> {
   Token?: Component<{ event: GameEvent }>
   /** width by height of the board */
   shape: Partial<Record<Orientation, number>>
-  /** on a phone the board is as wide as the window and scrolled */
-  scrolls?: boolean
+  /** on a phone the board is as wide as the window and scrolled; where one plays first, at its head or at its foot */
+  scrolls?: 'head' | 'foot'
   /** rows of things that lie before oneself, which a phone keeps room for; two unless said otherwise */
   rows?: number
   /** what board and seats need of the box, made once */

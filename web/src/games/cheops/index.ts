@@ -99,7 +99,7 @@ const parts: GameParts<{ view: View; props: Props; preview: Preview; event: Even
   story,
   Token,
   shape: { landscape: LAYOUT.landscape.width / LAYOUT.landscape.height, portrait: LAYOUT.portrait.width / LAYOUT.portrait.height },
-  scrolls: true,
+  scrolls: 'foot',
   props,
   // Only money is hidden.
   secrets: (options) => options.open_money !== 'yes',

@@ -107,7 +107,7 @@ const parts: GameParts<{ view: View; props: { box: Box }; preview: Preview; even
   story,
   Token,
   shape: Object.fromEntries(Object.entries(LAYOUT).map(([shape, { width, height }]) => [shape, width / height])),
-  scrolls: true,
+  scrolls: 'head',
   props: (tables) => ({ box: readBox(tables) }),
   preview: previewOf,
   describe: (view, { box }, names, t) => describe(view, box, names, t),

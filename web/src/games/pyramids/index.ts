@@ -68,7 +68,7 @@ const parts: GameParts<{ view: View; props: { box: Box }; preview: never; event:
   story,
   Token,
   shape: { landscape: LAYOUT.landscape.width / LAYOUT.landscape.height, portrait: LAYOUT.portrait.width / LAYOUT.portrait.height },
-  scrolls: true,
+  scrolls: 'head',
   rows: 2.4,
   props: (tables) => ({ box: readBox(tables) }),
   keys: ['turn', 'mirror', 'single'],

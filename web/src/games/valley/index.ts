@@ -56,7 +56,7 @@ const parts: GameParts<{ view: View; props: { box: Box }; preview: Preview; even
   Token,
   shape: { landscape: LAYOUT.landscape.width / LAYOUT.landscape.height, portrait: LAYOUT.portrait.width / LAYOUT.portrait.height },
   props: (tables) => ({ box: readBox(tables) }),
-  scrolls: true,
+  scrolls: 'foot',
   rows: 2.5,
   passing: ['skip'],
   about,

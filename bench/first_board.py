@@ -12,7 +12,7 @@ SLOWER = 4
 PHONE = {"width": 390, "height": 844}
 FLAGS = ["--no-sandbox", "--disable-gpu"]
 PICTURES = "article .picture svg"
-BOARD = "#board [data-touch]"
+BOARD = "[data-drawn=true] #board"
 
 
 def first_boards(chromium: Any, path: str | None, address: str, repeats: int) -> dict[str, list[float]]:

@@ -14,8 +14,10 @@ ENDINGS = {"module": "wasm", "facts": "json"}
 
 
 def made() -> Path:
-    """Where modules lie that were made before."""
-    return sources.cache_folder() / "browser"
+    """Where modules lie that were made before; each copy of the package has a folder of its own, so that none takes
+    another's between making and laying them out."""
+    place = hashlib.blake2b(str(sources.PACKAGE).encode(), digest_size=4).hexdigest()
+    return sources.cache_folder() / f"browser-{place}"
 
 
 def publish(pages: Path, modules: Path) -> None:

@@ -17,8 +17,8 @@ import pytest
 import pyramidion
 from pyramidion.browser.__main__ import main as build
 from pyramidion.browser.module import foreign_functions
+from pyramidion.browser.publishing import made
 from pyramidion.kernel import entry_points as ep
-from pyramidion.kernel import sources
 from pyramidion.kernel.jit import as_records
 from pyramidion.kernel.verbs import MAX_LINES, MAX_MOVES, MAX_SEATS
 from pyramidion.players.settings import tuned
@@ -49,7 +49,7 @@ def player(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
 @pytest.fixture(scope="module")
 def modules() -> Path:
     """The modules; made anew only if something that they are made from has changed."""
-    return sources.cache_folder() / "browser"
+    return made()
 
 
 class Native:

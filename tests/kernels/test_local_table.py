@@ -16,7 +16,8 @@ import pytest
 import pyramidion
 from pyramidion import players
 from pyramidion.browser.__main__ import main as build
-from pyramidion.kernel import saving, sources
+from pyramidion.browser.publishing import made
+from pyramidion.kernel import saving
 from pyramidion.kernel.randomness import key_from_seed
 from pyramidion.players.search import HINT
 from pyramidion.server import machine_turns, replay, wire
@@ -237,7 +238,7 @@ EVERY_GAME = [
 
 @pytest.mark.parametrize(("name", "every_box"), EVERY_GAME)
 def test_a_local_table_tells_what_the_server_would(name, every_box, browser, tmp_path):
-    game, modules = pyramidion.game(name), sources.cache_folder() / "browser"
+    game, modules = pyramidion.game(name), made()
     build(str(modules), name)
     few = list(boxes(game).values())
     cases = [(seats, box) for n, seats in enumerate(game.seats) for box in (few if every_box else [few[n % len(few)]])]

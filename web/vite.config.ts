@@ -9,7 +9,8 @@ const GROUPS: [string, RegExp][] = [
   ['art', /src\/art\/|src\/games\/\w+\/Picture\.svelte/],
   ['sheets', /src\/shell\/(pages\/ErrorPage|parts\/(Choice|Sheet|SettingsSheet))\b/],
   ['book', /src\/shell\/(markdown|parts\/(Bar|Prose|RuleList))\b/],
-  ['table', /src\/local\/desk|src\/shell\/(table\/(?!QrCode|ResultSheet|Standings|Course|Sunrise|DiceSheet)|pages\/Table\.|parts\/(Rules|Help)Sheet|(session|showing|story|clock|asking|controller|connection|animation|narrow|speech|compass|keyboard|drag|seal)\.)/],
+  ['local', /src\/local\/(desk|opening|store)\./],
+  ['table', /src\/shell\/(table\/(?!QrCode|ResultSheet|Standings|Course|Sunrise|DiceSheet)|pages\/Table\.|parts\/(Rules|Help)Sheet|(session|showing|story|clock|asking|controller|connection|animation|narrow|speech|compass|keyboard|drag|seal)\.)/],
 ]
 
 /** Few files instead of many small ones: each costs a way to the server and back. */

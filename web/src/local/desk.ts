@@ -118,6 +118,9 @@ function desk(id: string): Desk {
   return found
 }
 
+/** Gets a table ready for whoever comes to it in a moment. */
+export const lay = (id: string): void => void desk(id)
+
 /** Puts a table away, whoever looks at it. */
 export const putAway = (id: string): void => desks.get(id)?.close()
 

@@ -2,7 +2,7 @@
 
 import type { GameInfo, OwnTable } from '../generated/wire'
 import type { Plan } from '../shell/seating'
-import { ask, putAway } from './desk'
+import { ask, lay, putAway } from './desk'
 import { newId } from './id'
 import { modules } from './modules'
 import { create, forget, keeps, load, rows, type Row } from './store'
@@ -31,6 +31,7 @@ async function set({ game, version, options, seats }: Wanted, box?: Awaited<Retu
   const id = newId()
   const at = new Date().toISOString()
   await create({ id, game, version, options, seats, created: at, at, owner: '', movers: [], lines: [], next: null, result: null }, { id, key: crypto.getRandomValues(new Uint8Array(KEY_BYTES)), box })
+  lay(id)
   return id
 }
 

@@ -35,7 +35,7 @@ pages: .venv/.play
 	@$(BIN)/python hatch_build.py pages
 
 test: ready ## check style and types, then run every test
-	$(BIN)/pytest -n 6 --dist worksteal -m 'not wasm'
+	$(BIN)/pytest -n 4 --dist worksteal -m 'not wasm'
 
 # All that the tests need and that is checked without them; it has nothing to wait for, so it goes side by side.
 ready: .venv/.dev

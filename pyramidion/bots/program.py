@@ -99,7 +99,8 @@ class Program:
             wrong = problem(game, answer, question)
             if wrong is None:
                 return game.moves.parse(answer.text or "") if answer.code is None else answer.code
-            self.say(Wrong(wrong))
+            with contextlib.suppress(OSError):  # it may have ended, and left more answers behind
+                self.send(line(Wrong(wrong)))
         self._fault(f"gave {CORRECTIONS} wrong answers to one question. The last: {wrong}")
 
     def question(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> Choose:
@@ -178,16 +179,16 @@ class Program:
             complaints.append(data.decode("utf-8", "replace").strip()[:SHOWN])
 
     def say(self, message: TableSays) -> None:
-        self.send(line(message))
+        try:
+            self.send(line(message))
+        except OSError:
+            self._fault("has ended.")
 
     def send(self, data: bytes) -> None:
         assert self._process is not None
         assert self._process.stdin is not None
-        try:
-            self._process.stdin.write(data)
-            self._process.stdin.flush()
-        except OSError:
-            self._fault("has ended.")
+        self._process.stdin.write(data)
+        self._process.stdin.flush()
 
     def hear(self, until: float, kind: type) -> Any:
         """The program's next message, which has to be of this kind."""

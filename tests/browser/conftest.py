@@ -114,7 +114,7 @@ def visit(browser: playwright.Browser, server: str) -> Iterator[Callable[..., pl
             key, text = "'pyramidion.settings'", json.dumps(json.dumps(settings))
             context.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {text})")
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(45_000)
         expected[page] = problems  # what the console is bound to complain of
         page.on("pageerror", lambda error: wrong.append(f"{page.url}: {error}"))
         page.on("console", lambda line: complain(page, line))

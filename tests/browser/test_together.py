@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from . import hands
+from . import axe, hands
 from .games import GAMES
 
 
@@ -95,6 +95,7 @@ def test_three_browsers_at_one_table(visit, picture, game):
             tiy.get_by_role("button", name="Send").click()
             ahmose.get_by_role("tab", name="Chat").click()
             ahmose.get_by_text("Good luck!").wait_for()
+            assert game != GAMES[0] or not axe.violations(ahmose)
     for page in (host, tiy, ahmose, watcher):
         page.get_by_role("tab", name="Log").click()
     host.wait_for_timeout(500)

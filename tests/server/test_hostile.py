@@ -154,7 +154,8 @@ def test_every_answer_carries_the_headers_that_bind_browsers(api: Api):
     ):
         headers = api.get(path).headers
         assert "script-src 'self'" in headers["content-security-policy"]
-        assert "unsafe" not in headers["content-security-policy"]
+        # The rules may be compiled from WebAssembly; no script may be made of text.
+        assert "unsafe" not in headers["content-security-policy"].replace("'wasm-unsafe-eval'", "")
         assert headers["referrer-policy"] == "no-referrer"
         assert headers["x-content-type-options"] == "nosniff"
         assert "server" not in headers

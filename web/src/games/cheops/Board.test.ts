@@ -54,7 +54,8 @@ describe('a seat', () => {
   const seat = (props = {}): string => render(Seat, { props: { view: middle(3), seat: 0, name: 'Nefer', legal: new Set<string>(), t: english, ontouch, ...props } }).body
 
   it('offers its own family and store', () => {
-    const html = seat({ own: true, legal: new Set(['member-mother', 'colour-green']) })
+    const view = { ...middle(3), hand: opening(3).hand }
+    const html = seat({ view, own: true, legal: new Set(['member-mother', 'colour-green']) })
     expect(tag(html, 'member-mother')).toContain('aria-disabled="false"')
     expect(tag(html, 'colour-green')).toContain('aria-disabled="false"')
   })

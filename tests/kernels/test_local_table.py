@@ -5,9 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import random
-import shutil
 import subprocess
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -30,7 +28,8 @@ from pyramidion.server.storing import store_entry
 from tests.conformance.conftest import boxes
 from tests.server.clients import run
 
-WEB = Path(__file__).parent.parent.parent / "web"
+from .scripts import command_of
+
 TREES, PLAYOUTS = 2, 150
 MOST = 400  # commands of an evening
 
@@ -40,15 +39,7 @@ pytestmark = pytest.mark.slow
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     """A command that does at a table of its own what a tape says."""
-    node, bundler = shutil.which("node"), WEB / "node_modules" / ".bin" / "rolldown"
-    if node is None or not bundler.exists():
-        pytest.skip("Node and the front end's packages are needed; run: make web")
-    script = tmp_path_factory.mktemp("local") / "local.mjs"
-    source = Path(__file__).parent / "local.ts"
-    command = [str(bundler), str(source), "--platform", "node", "--format", "esm", "--file", str(script)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=WEB)
-    assert done.returncode == 0, done.stdout + done.stderr
-    return [node, str(script)]
+    return command_of("local", tmp_path_factory.mktemp("local"))
 
 
 class Ledger:

@@ -7,7 +7,6 @@ import gzip
 import hashlib
 import json
 import random
-import shutil
 import subprocess
 from pathlib import Path
 
@@ -25,8 +24,8 @@ from pyramidion.players.settings import tuned
 from pyramidion.players.tree import NODE, scratch, search_at
 from tests.conformance.conftest import boxes
 
-ROOT = Path(__file__).parent.parent.parent
-WEB = ROOT / "web"
+from .scripts import command_of
+
 TRIAL_RNG, PLAYOUTS, NODES = 24301, 30, 20_000
 
 pytestmark = pytest.mark.slow
@@ -35,15 +34,7 @@ pytestmark = pytest.mark.slow
 @pytest.fixture(scope="module")
 def player(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     """A command that replays tapes."""
-    node, bundler = shutil.which("node"), WEB / "node_modules" / ".bin" / "rolldown"
-    if node is None or not bundler.exists():
-        pytest.skip("Node and the front end's packages are needed; run: make web")
-    script = tmp_path_factory.mktemp("replay") / "replay.mjs"
-    source = Path(__file__).parent / "replay.ts"
-    command = [str(bundler), str(source), "--platform", "node", "--format", "esm", "--file", str(script)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=WEB)
-    assert done.returncode == 0, done.stdout + done.stderr
-    return [node, str(script)]
+    return command_of("replay", tmp_path_factory.mktemp("replay"))
 
 
 @pytest.fixture(scope="module")

@@ -12,6 +12,8 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
+from ..kernel import sources
+
 # No instruction of this machine's processor may get into the code.
 PLAIN = {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": "", "NUMBA_LOOP_VECTORIZE": "0", "NUMBA_SLP_VECTORIZE": "0"}
 
@@ -45,6 +47,13 @@ def one(name: str, folder: str) -> None:
     prints = prints_of(chosen, told)
     if wasm.exists() and facts.exists() and json.loads(facts.read_text("utf-8"))["made from"] == prints:
         return
+    place.mkdir(parents=True, exist_ok=True)
+    store = kept(name, prints)
+    if all((store / file.name).exists() for file in (wasm, facts)):
+        os.utime(store)
+        for file in (wasm, facts):
+            write(file, (store / file.name).read_bytes())
+        return
     samples = (chosen.samples,)  # a box is read before anything is changed in Numba
     from numba import types
 
@@ -58,11 +67,22 @@ def one(name: str, folder: str) -> None:
     told["answers"] = {each.name: str(types.unliteral(made[each.key].signature.return_type)) for each in entry_points}
     data = assemble(module, symbols)
     text = json.dumps({"made from": prints, **told}, ensure_ascii=False, separators=(",", ":"))
-    place.mkdir(parents=True, exist_ok=True)
+    store.mkdir(parents=True, exist_ok=True)
     for path, content in ((wasm, data), (facts, text.encode())):
-        unfinished = path.with_name(f"{path.name}.{os.getpid()}")
-        unfinished.write_bytes(content)
-        unfinished.replace(path)
+        write(store / path.name, content)
+        write(path, content)
+
+
+def kept(name: str, prints: str) -> Path:
+    """Where a game's files are kept for every copy of the package that has the same sources."""
+    return sources.cache_folder() / f"kernels-wasm-{name}-{prints}"
+
+
+def write(path: Path, content: bytes) -> None:
+    """All at once: whoever reads the file meanwhile sees the whole of the old or of the new one."""
+    unfinished = path.with_name(f"{path.name}.{os.getpid()}")
+    unfinished.write_bytes(content)
+    unfinished.replace(path)
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play site web pages test test-cluster test-postgres ready prepared check brief lint style types format mutants test-deploy test-wasm bench bench-server bench-pages bench-frames wheel pins clean
+.PHONY: help play site web pages test test-long test-cluster test-postgres ready prepared check brief lint style types format mutants test-deploy test-wasm bench bench-server bench-pages bench-frames wheel pins clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -35,7 +35,10 @@ pages: .venv/.play
 	@$(BIN)/python hatch_build.py pages
 
 test: ready ## check style and types, then run every test
-	$(BIN)/pytest -n 4 --dist worksteal -m 'not wasm'
+	$(BIN)/pytest -n 4 --dist worksteal -m 'not wasm and not long'
+
+test-long: ready ## run what `make test` leaves out: the same at length, in every language, size and theme
+	$(BIN)/pytest -n 2 --dist worksteal -m 'long and not wasm'
 
 # All that the tests need and that is checked without them; it has nothing to wait for, so it goes side by side.
 ready: .venv/.dev
@@ -48,7 +51,7 @@ check: .venv/.dev ## for everyday work, in a minute: style, types, and the tests
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target types brief web/node_modules/.checked
 
 brief: style
-	$(BIN)/pytest -q -n 2 --dist worksteal --brief -m 'not browser and not search and not slow'
+	$(BIN)/pytest -q -n 2 --dist worksteal --brief -m 'not browser and not search and not slow and not long'
 
 lint: style types ## check style and types
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import base64
 from typing import Annotated, Literal
 
 from msgspec import Meta, convert
@@ -79,7 +78,7 @@ async def read_box(call: Call) -> wire.ReadBox:
         box = await boxes.read(game, call.body.box, call.registry.limits.box_seconds)
     except PyramidionError as error:
         raise Rejected(422, "bad-box", str(error)) from None
-    return wire.ReadBox(base64.b64encode(box.record.tobytes()).decode(), box.digest, box.sections)
+    return wire.ReadBox(wire.in_base64(box.record), box.digest, box.sections)
 
 
 async def open_tables(call: Call) -> wire.OpenTables:

@@ -29,4 +29,6 @@ async def carry_out(registry: Registry, room: Room, caller: Caller, command: wir
         return hints.why(room, command)
     if isinstance(command, wire.Hint):
         return await hints.hint(registry, room, caller, command)
+    if isinstance(command, wire.Sight):
+        return hints.sight(room, command)
     return await talk.chat(registry, room, command)

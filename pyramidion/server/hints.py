@@ -13,6 +13,7 @@ from .machines import Question
 from .room import Caller, Room
 
 if TYPE_CHECKING:
+    from ..kernel.table import Table
     from .registry import Registry
 
 HINTED_BY = "hint"  # who is asked, as the metrics name it
@@ -42,13 +43,31 @@ def why(room: Room, command: wire.Why) -> wire.Answer:
     return wire.Because(command.id, command.seat, [rule for rule, _ in rules.most_common() if rule], timely)
 
 
+def _deciding(room: Room, command: wire.Hint | wire.Sight) -> Table | wire.Problem:
+    """The table at which this seat may have a hint now."""
+    if any(other.level is None or other.token is not None for other in room.seats if other.number != command.seat):
+        return wire.problem(command, "people-play", "Hints are given only where machines have all the other seats.")
+    table = room.playing
+    if table is None or command.seat not in table.movers:
+        return wire.problem(command, "not-your-turn", f"Seat {command.seat} has nothing to decide now.")
+    return table
+
+
+def sight(room: Room, command: wire.Sight) -> wire.Answer:
+    """What a client needs to look for a hint by itself: no more than the seat may know."""
+    table, seat = _deciding(room, command), command.seat
+    if isinstance(table, wire.Problem):
+        return table
+    box = None if room.box is room.game.standard_box else wire.in_base64(room.box.record)
+    version = room.viewpoints[seat].version
+    return wire.Seen(command.id, seat, version, len(table.log), wire.in_base64(table.hidden(seat)), box)
+
+
 async def hint(registry: Registry, room: Room, caller: Caller, command: wire.Hint) -> wire.Answer:
     """What a search would do. It takes a second; the table goes on meanwhile."""
-    seat, table = command.seat, room.playing
-    if any(other.level is None or other.token is not None for other in room.seats if other.number != seat):
-        return wire.problem(command, "people-play", "Hints are given only where machines have all the other seats.")
-    if table is None or seat not in table.movers:
-        return wire.problem(command, "not-your-turn", f"Seat {seat} has nothing to decide now.")
+    table, seat = _deciding(room, command), command.seat
+    if isinstance(table, wire.Problem):
+        return table
     if seat in room.hinting:
         return wire.problem(command, "hint-under-way", f"A hint for seat {seat} is being looked for already.")
     if not registry.hints.take(caller.address):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import base64
 from typing import Annotated, Any, Literal, TypedDict
 
+import numpy as np
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from ..kernel.messages import Value
@@ -144,6 +146,11 @@ class Hint(Command, tag="hint"):
     """Asks what a strong player would do here. Only where the other seats are played by machines."""
 
 
+class Sight(Command, tag="sight"):
+    """Asks for what the seat may know, as the rules keep it, so that a client can look for a hint by itself. Where a
+    hint would be given."""
+
+
 class Chat(Command, tag="chat"):
     text: Annotated[str, Meta(min_length=1, max_length=CHAT_CHARACTERS)]
 
@@ -154,7 +161,7 @@ class Machine(Command, tag="machine"):
     level: Word | None
 
 
-AnyCommand = MakeMove | Undo | Consent | Why | Hint | Chat | Machine
+AnyCommand = MakeMove | Undo | Consent | Why | Hint | Sight | Chat | Machine
 
 
 class Hello(Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
@@ -388,6 +395,18 @@ class Hinted(Struct, tag_field="type", tag="hint"):
     line: list[ExpectedMove]
 
 
+class Seen(Struct, tag_field="type", tag="sight"):
+    """What a seat may know at this version: the bytes of the position, and of a box of the table's own, in base64.
+    `entry` counts the moves that stand."""
+
+    id: str
+    seat: int
+    version: int
+    entry: int
+    position: str
+    box: str | None = None
+
+
 class Problem(Struct, tag_field="type", tag="error"):
     """Something was wrong with a message or request: a fixed word for programs, a sentence for their writers."""
 
@@ -401,13 +420,18 @@ def problem(command: AnyCommand, error: str, sentence: str) -> Problem:
     return Problem(error, sentence, command.id)
 
 
-Answer = Done | Stale | Refused | Because | Hinted | Problem
+Answer = Done | Stale | Refused | Because | Hinted | Seen | Problem
 Message = Welcome | State | TableChanged | Said | Answer
 
 
 def ready(data: bytes) -> Any:
     """A part of a message that is JSON already, for any field of it."""
     return Raw(data)
+
+
+def in_base64(record: np.ndarray | np.void) -> str:
+    """A position or box as the rules keep it."""
+    return base64.b64encode(record.tobytes()).decode()
 
 
 # What the server answers over HTTP

@@ -106,6 +106,16 @@ export interface Hint {
   seat: number
 }
 
+/**
+ * Asks for what the seat may know, as the rules keep it, so that a client can look for a hint by itself. Where a
+ * hint would be given.
+ */
+export interface Sight {
+  type: 'sight'
+  id: string
+  seat: number
+}
+
 export interface Chat {
   type: 'chat'
   text: string
@@ -121,7 +131,7 @@ export interface Machine {
   seat: number
 }
 
-export type AnyCommand = MakeMove | Undo | Consent | Why | Hint | Chat | Machine
+export type AnyCommand = MakeMove | Undo | Consent | Why | Hint | Sight | Chat | Machine
 
 /** The first message on a WebSocket: every token the client holds at this table; none to watch a public one. */
 export interface Hello {
@@ -349,6 +359,20 @@ export interface Hinted {
   line: ExpectedMove[]
 }
 
+/**
+ * What a seat may know at this version: the bytes of the position, and of a box of the table's own, in base64.
+ * `entry` counts the moves that stand.
+ */
+export interface Seen {
+  type: 'sight'
+  id: string
+  seat: number
+  version: number
+  entry: number
+  position: string
+  box: string | null
+}
+
 /** Something was wrong with a message or request: a fixed word for programs, a sentence for their writers. */
 export interface Problem {
   type: 'error'
@@ -357,9 +381,9 @@ export interface Problem {
   id: string | null
 }
 
-export type Answer = Done | Stale | Refused | Because | Hinted | Problem
+export type Answer = Done | Stale | Refused | Because | Hinted | Seen | Problem
 
-export type Message = Welcome | State | TableChanged | Said | Done | Stale | Refused | Because | Hinted | Problem
+export type Message = Welcome | State | TableChanged | Said | Done | Stale | Refused | Because | Hinted | Seen | Problem
 
 /** A new table. `invites` has a token for each seat that waits for a person; they go behind a link's `#`. */
 export interface Created {

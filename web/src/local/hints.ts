@@ -1,6 +1,6 @@
 // What a seat can ask about its moves, as pyramidion/server/hints.py answers it: why one is forbidden, which one is good.
 
-import type { AnyCommand, Answer, SheetLine, Suggestion } from '../generated/wire'
+import type { AnyCommand, Answer, Hinted, SheetLine, Suggestion } from '../generated/wire'
 import { problem, type Room } from './room'
 import type { Thought } from './search'
 import type { Rules } from './rules'
@@ -60,13 +60,15 @@ export async function hint(room: Room, command: Hint, think: (seen: Uint8Array) 
   if (room.seats.some((other, n) => n !== seat && (other.level === null || other.held))) return problem(command, 'people-play', 'Hints are given only where machines have all the other seats.')
   if (!room.playing || !room.table.movers.includes(seat)) return problem(command, 'not-your-turn', `Seat ${seat} has nothing to decide now.`)
   const version = room.versionOf(seat)
-  const hidden = room.rules.hidden(room.table.position, seat)
+  return { type: 'hint', id, seat, version, ...(await advice(room.rules, room.rules.hidden(room.table.position, seat), seat, think)) }
+}
+
+/** What a search finds for a seat that sees this, with its reasons. */
+export async function advice(rules: Rules, hidden: Uint8Array, seat: number, think: (seen: Uint8Array) => Promise<Thought>): Promise<Pick<Hinted, 'moves' | 'line'>> {
   const { choices, line, playouts } = await think(hidden)
-  const moves = choices.slice(0, HINTS).map(
-    ({ code, visits, win, points }): Suggestion => ({ code, share: visits / playouts, win, points, gains: gains(room.rules, hidden, seat, code) }),
-  )
-  const named = room.rules.game.moves
-  return { type: 'hint', id, seat, version, moves, line: line.map(([who, code]) => ({ seat: who, text: named[code]!.text, touches: named[code]!.touches })) }
+  const moves = choices.slice(0, HINTS).map(({ code, visits, win, points }): Suggestion => ({ code, share: visits / playouts, win, points, gains: gains(rules, hidden, seat, code) }))
+  const named = rules.game.moves
+  return { moves, line: line.map(([who, code]) => ({ seat: who, text: named[code]!.text, touches: named[code]!.touches })) }
 }
 
 /** The lines of the seat's own score sheet that a move changes, most first; none if the move reveals something: then it is luck. */

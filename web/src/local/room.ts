@@ -332,7 +332,7 @@ export class Room {
   }
 
   /** Carries out what a page commands, and tells it the answer. */
-  async command(command: Exclude<AnyCommand, { type: 'why' | 'hint' }>): Promise<void> {
+  async command(command: Exclude<AnyCommand, { type: 'why' | 'hint' | 'sight' }>): Promise<void> {
     await this.inTurn(async () => {
       const answer = await this.carryOut(command)
       const repeated = answer.type === 'done' && answer.repeated
@@ -343,7 +343,7 @@ export class Room {
     })
   }
 
-  private async carryOut(command: Exclude<AnyCommand, { type: 'why' | 'hint' }>): Promise<Answer> {
+  private async carryOut(command: Exclude<AnyCommand, { type: 'why' | 'hint' | 'sight' }>): Promise<Answer> {
     const { seat } = command
     if (!this.seats[seat]?.held) return problem(command, 'not-your-seat', `Nobody of this browser holds seat ${seat}.`)
     switch (command.type) {

@@ -3,7 +3,7 @@
 
 import { Apart, Here, Pool, type FromSearcher, type Searcher, type ToSearcher } from './pool'
 import { bring } from './bringing'
-import { hint, why } from './hints'
+import { advice, hint, why } from './hints'
 import { record } from './record'
 import { course, frame, moments } from './replay'
 import { problem, Room, type Viewer } from './room'
@@ -14,8 +14,9 @@ import type { Declared } from '../kernels/kernels'
 import type { AnyCommand } from '../generated/wire'
 import type { FromTable, Question, ToTable } from './desk'
 import type { Modules } from './modules'
+import type { FromAdviser, ToAdviser } from './advising'
 
-const worker = self as unknown as { postMessage(message: unknown): void; close(): void; onmessage: ((event: MessageEvent<ToTable | ToSearcher>) => void) | null; location: Location }
+const worker = self as unknown as { postMessage(message: unknown): void; close(): void; onmessage: ((event: MessageEvent<ToTable | ToSearcher | ToAdviser>) => void) | null; location: Location }
 
 const [BROKEN, TRY_AGAIN, NO_TABLE, ELSEWHERE] = [1011, 1013, 4404, 4409]
 const ANSWER_WITHIN = 150 // milliseconds for another page to say that it has the table
@@ -99,16 +100,13 @@ async function attend({ row, secret, log }: NonNullable<Awaited<ReturnType<typeo
   room.next = row.next
   room.resume(log)
 
-  const hire = (): Searcher => {
-    if (typeof Worker === 'undefined') return new Here(rules)
-    return new Apart(new Worker(worker.location.href, { type: 'module' }), { module, declared, box })
-  }
-  const pool = new Pool(rules, hire, typeof Worker === 'undefined' ? 1 : Math.max(1, (navigator.hardwareConcurrency || 2) - 1))
+  const pool = hired(rules, module, declared, box)
   const turns = new Turns(room, pool.think, pool.drop, (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)))
 
   let hinting = false
   async function obey(command: AnyCommand): Promise<void> {
     if (command.type === 'why') return say({ told: JSON.stringify(why(room, command)) })
+    if (command.type === 'sight') return say({ told: JSON.stringify(problem(command, 'not-needed', 'This table looks for hints by itself; ask it for one.')) })
     if (command.type !== 'hint') return room.command(command)
     if (hinting) return say({ told: JSON.stringify(problem(command, 'hint-under-way', `A hint for seat ${command.seat} is being looked for already.`)) })
     hinting = true
@@ -163,11 +161,32 @@ async function attend({ row, secret, log }: NonNullable<Awaited<ReturnType<typeo
   }
 }
 
+/** Those who search for a table: as many as there are cores to spare. */
+function hired(rules: Rules, module: WebAssembly.Module, declared: Declared, box: Uint8Array): Pool {
+  if (typeof Worker === 'undefined') return new Pool(rules, () => new Here(rules), 1)
+  const hire = (): Searcher => new Apart(new Worker(worker.location.href, { type: 'module' }), { module, declared, box })
+  return new Pool(rules, hire, Math.max(1, (navigator.hardwareConcurrency || 2) - 1))
+}
+
 /** What cannot be carried on: the page opens the table anew from what is kept, unless another one has it. */
 function fail(error: unknown): void {
   if (error instanceof Taken) return end(ELSEWHERE)
   console.error(error)
   end(BROKEN)
+}
+
+// Advice for a seat at a table of the server's
+
+async function adviser({ files, box }: Extract<ToAdviser, { advise: object }>['advise']): Promise<(message: ToAdviser) => void> {
+  const [module, declared] = await fetched(files)
+  const kept = bytes(box ?? declared['standard box'])
+  const rules = await Rules.load(module, declared, kept)
+  const pool = hired(rules, module, declared, kept)
+  return ({ advise: { asked, seat, entry, position } }) => {
+    const seen = bytes(position)
+    const found = seen.length === declared.state.bytes ? advice(rules, seen, seat, (hidden) => pool.think(declared.hint, hidden, seat, BigInt(entry), true)) : Promise.reject(new Error('These pages have other rules than the server.'))
+    found.then((advice) => worker.postMessage({ asked, advice } satisfies FromAdviser)).catch(() => worker.postMessage({ asked } satisfies FromAdviser))
+  }
 }
 
 // A searcher
@@ -187,6 +206,7 @@ addEventListener('unhandledrejection', (event) => fail((event as PromiseRejectio
 let attending: Promise<(message: never) => void> | undefined
 worker.onmessage = ({ data }) => {
   if ('open' in data) attending = open(data.open).catch((error: unknown) => (fail(error), () => {}))
+  else if ('advise' in data) void (attending ??= adviser(data.advise)).then((attend) => attend(data as never))
   else if ('begin' in data) attending = Promise.resolve(searcher(data.begin))
   else void attending?.then((attend) => attend(data as never))
 }

@@ -2,6 +2,7 @@
 // A browser may hold several seats of a table (one device handed round); each has its states, one of them is looked at.
 
 import { Advice } from './advice.svelte'
+import { Adviser } from '../local/advising'
 import { Connection, type Socket, type Status, type Unsent } from './connection'
 import { Controller, type Refusal } from './controller.svelte'
 import { moments } from './api'
@@ -49,12 +50,14 @@ export class Session {
   private clocks = new Map<number | null, Timed | undefined>()
   private actedBy = new Map<number | null, number>()
   private connection: Connection
+  private adviser: Adviser | undefined
 
   constructor(
     readonly id: string,
     private tokens: string[],
     open = (): Socket => (isLocal(id) ? localSocket(id) : socket(id)),
     private recall = moments,
+    private advisers = (game: string): Adviser => new Adviser(game),
   ) {
     this.controller = new Controller({
       play: (move) => this.play(move),
@@ -81,6 +84,7 @@ export class Session {
   }
 
   close(): void {
+    this.adviser?.close()
     this.connection.close()
   }
 
@@ -142,8 +146,21 @@ export class Session {
 
   /** Asks what a strong player would do now. */
   hint(): void {
-    const asked = this.command({ type: 'hint' }).then((answer): Hinted | undefined => (answer?.type === 'hint' ? answer : undefined))
-    this.advice = new Advice(asked, this.latest?.moves ?? [], this.latest?.version)
+    this.advice = new Advice(this.hinted(), this.latest?.moves ?? [], this.latest?.version)
+  }
+
+  /** The thinking is done in this browser, if it can; else at the server. */
+  private async hinted(): Promise<Hinted | undefined> {
+    if (!isLocal(this.id) && this.table) {
+      this.adviser ??= this.advisers(this.table.game)
+      if (await this.adviser.can()) {
+        const seen = await this.command({ type: 'sight' })
+        const hint = seen?.type === 'sight' ? await this.adviser.think(seen) : undefined
+        if (hint) return hint
+      }
+    }
+    const answer = await this.command({ type: 'hint' })
+    return answer?.type === 'hint' ? answer : undefined
   }
 
   /** Does as advised, as if it had been touched on the table. */

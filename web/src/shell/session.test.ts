@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { FakeSocket } from './fakesocket'
 import { Session } from './session.svelte'
-import type { MoveOffer, Moment } from '../generated/wire'
+import type { Adviser } from '../local/advising'
+import type { Hinted, MoveOffer, Moment, Seen } from '../generated/wire'
 
 vi.stubGlobal('document', { hidden: true })
 vi.mock('./sound', () => ({ sound: () => {} }))
@@ -14,9 +15,11 @@ vi.mock('./settings.svelte', () => ({
 
 const MOVES: MoveOffer[] = ['mark', 'skip'].map((touch, code) => ({ code, kind: touch, args: {}, text: touch, touches: [touch], words: {}, undoable: true }))
 
-function seated(history: object[] = [], recall = async (): Promise<Moment[]> => []) {
+const NOBODY = { can: async () => false, think: async () => undefined, close: () => {} }
+
+function seated(history: object[] = [], recall = async (): Promise<Moment[]> => [], adviser: Pick<Adviser, 'can' | 'think' | 'close'> = NOBODY) {
   const socket = new FakeSocket()
-  const session = new Session('t', ['token'], () => socket as unknown as WebSocket, recall)
+  const session = new Session('t', ['token'], () => socket as unknown as WebSocket, recall, () => adviser as Adviser)
   socket.open()
   const table = { id: 't', game: 'pyramids', seats: [{}, {}] }
   const state = (version: number, more: object = {}) => {
@@ -140,8 +143,8 @@ describe('a session', () => {
     socket.say({ type: 'table', table: table('vizier') })
     expect(session.hints).toBe(true)
     session.hint()
-    const { type, id } = socket.sent.at(-1)!
-    expect(type).toBe('hint')
+    await vi.waitFor(() => expect(socket.sent.at(-1)!.type).toBe('hint'))
+    const { id } = socket.sent.at(-1)!
     const { version, moves } = session.latest!
     const code = moves[0]!.code
     socket.say({ type: 'hint', id, seat: 0, version, moves: [{ code, share: 0.8, win: 0.6, points: 31, gains: [] }], line: [] })
@@ -149,9 +152,30 @@ describe('a session', () => {
     await vi.waitFor(() => expect(session.advice?.idea?.move.code).toBe(code))
   })
 
+  it('thinks by itself where it can, and asks the server only for what the seat may know', async () => {
+    const think = vi.fn(async ({ id, seat, version }: Seen): Promise<Hinted> => ({ type: 'hint', id, seat, version, moves: [{ code: 1, share: 1, win: 0.5, points: 3, gains: [] }], line: [] }))
+    const { session, socket } = seated([], undefined, { ...NOBODY, can: async () => true, think })
+    session.hint()
+    await vi.waitFor(() => expect(socket.sent.at(-1)!.type).toBe('sight'))
+    const seen = { type: 'sight', id: socket.sent.at(-1)!.id, seat: 0, version: 1, entry: 0, position: 'AAAA', box: null }
+    socket.say(seen)
+    await vi.waitFor(() => expect(session.advice?.idea?.move.code).toBe(1))
+    expect(think).toHaveBeenCalledWith(seen)
+    expect(socket.sent.map(({ type }) => type)).toEqual(['hello', 'sight'])
+  })
+
+  it('asks the server for a hint when its own thinking came to nothing', async () => {
+    const { session, socket } = seated([], undefined, { ...NOBODY, can: async () => true })
+    session.hint()
+    await vi.waitFor(() => expect(socket.sent.at(-1)!.type).toBe('sight'))
+    socket.say({ type: 'sight', id: socket.sent.at(-1)!.id, seat: 0, version: 1, entry: 0, position: 'AAAA', box: null })
+    await vi.waitFor(() => expect(socket.sent.at(-1)!.type).toBe('hint'))
+  })
+
   it('takes an error for no hint', async () => {
     const { session, socket } = seated()
     session.hint()
+    await vi.waitFor(() => expect(socket.sent.at(-1)!.type).toBe('hint'))
     socket.say({ type: 'error', id: socket.sent.at(-1)!.id, error: 'no-hint', sentence: 'No.' })
     await vi.waitFor(() => expect(session.advice?.ideas).toEqual([]))
   })

@@ -320,3 +320,12 @@ def out_of_sight(page):
         )
         return [...low, ...tall].map((part) => `${part.className}: ${Math.round(floor(part))} of ${Math.round(strip)}`)
     }""")
+
+
+def stays_out_of_sight(page: Any, looks: int = 20) -> list[str]:
+    """The same once letters have come and words have found their size."""
+    for _ in range(looks):
+        if not (low := out_of_sight(page)):
+            return []
+        page.wait_for_timeout(100)
+    return low

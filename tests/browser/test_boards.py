@@ -55,7 +55,7 @@ def test_letters_can_be_read_and_things_be_touched_on_every_board(visit, width):
             if found := page.evaluate(SMALL, [11, 34 if game == "cheops" else 35.5] if phone else [12, 24]):
                 small[game, position] = found[:6]
             over = not laid.positions(game)["positions"][position]["view"]["movers"]  # what comes then takes its room
-            if not over and (low := hands.out_of_sight(page)):
+            if not over and (low := hands.stays_out_of_sight(page)):
                 cut[game, position] = low
     assert not small
     assert not cut

@@ -20,7 +20,7 @@ from rich.console import Console
 from rich.table import Table
 
 import pyramidion
-from first_board import first_boards
+from first_board import first_boards, memory
 from ours import HERE, ask, free_port, our_server, with_packages
 
 CATEGORIES = ("performance", "accessibility", "best-practices")
@@ -85,7 +85,10 @@ def main() -> None:
                     inside.send("Storage.clearDataForOrigin", kept)
                     runs[name].append(look(address + path, port))
             browser.close()
-            first = first_boards(driver.chromium, chromium, address, options.repeats) if options.only is None else {}
+            first, taken = {}, {}
+            if options.only is None:
+                first = first_boards(driver.chromium, chromium, address, options.repeats)
+                taken = memory(driver.chromium, chromium, address)
     figures = {
         name: {figure: median(run[figure] for run in of) for figure in of[0]}
         | {"performance of all runs": sorted(run["performance"] for run in of)}
@@ -95,7 +98,9 @@ def main() -> None:
     if options.only is None:
         for how, waits in first.items():
             print(f"From the click on Play now to the board, {how}: {', '.join(f'{each:.2f} s' for each in waits)}")
-        figures["click to board"] = first
+        kept = ", ".join(f"{game} {megabytes:.0f} MB" for game, megabytes in taken.items())
+        print(f"Memory of a table of the browser's own, with Pharaoh and a hint: {kept}")
+        figures["click to board"], figures["memory in MB"] = first, taken
         Path(HERE / "pages.json").write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
 
 

@@ -13,10 +13,9 @@ export class Advice {
   /** which idea is looked at */
   at = $state(0)
 
-  constructor(asked: Promise<Hinted | undefined>, offered: readonly MoveOffer[], version: number | undefined) {
+  constructor(asked: Promise<Hinted | undefined>, offered: readonly MoveOffer[]) {
     void asked.then((hint) => {
-      const found = hint?.version === version ? hint?.moves : undefined
-      this.ideas = (found ?? []).flatMap((found) => {
+      this.ideas = (hint?.moves ?? []).flatMap((found) => {
         const move = offered.find(({ code }) => code === found.code)
         return move ? [{ move, found }] : []
       })

@@ -146,7 +146,7 @@ export class Session {
 
   /** Asks what a strong player would do now. */
   hint(): void {
-    this.advice = new Advice(this.hinted(), this.latest?.moves ?? [], this.latest?.version)
+    this.advice = new Advice(this.hinted(), this.latest?.moves ?? [])
   }
 
   /** The thinking is done in this browser, if it can; else at the server. */
@@ -299,7 +299,7 @@ export class Session {
       hold(this.id, { acted: { [state.seat]: acted } })
     }
     if (state.seat !== this.seat) return
-    this.advice = undefined
+    if (!sameChoice(this.latest, state)) this.advice = undefined // while all act at once, others may do something meanwhile
     this.history = known
     this.latest = state
     this.clock = this.clocks.get(state.seat)
@@ -312,6 +312,11 @@ export class Session {
     }
     if (!this.moving || state.answers !== undefined) this.controller.offer(state.moves)
   }
+}
+
+function sameChoice(before: State | undefined, after: State): boolean {
+  const codes = ({ moves }: State): string => moves.map(({ code }) => code).join()
+  return before !== undefined && after.answers === undefined && after.undone === undefined && codes(before) === codes(after)
 }
 
 function refusalOf(answer: Message): Refusal {

@@ -172,6 +172,17 @@ describe('a session', () => {
     await vi.waitFor(() => expect(socket.sent.at(-1)!.type).toBe('hint'))
   })
 
+  it('keeps a hint while others act and the choice stays the same', async () => {
+    const { session, socket, state } = seated()
+    session.hint()
+    await vi.waitFor(() => expect(socket.sent.at(-1)!.type).toBe('hint'))
+    state(2)
+    socket.say({ type: 'hint', id: socket.sent.at(-1)!.id, seat: 0, version: 1, moves: [{ code: 1, share: 1, win: 0.5, points: 3, gains: [] }], line: [] })
+    await vi.waitFor(() => expect(session.advice?.idea?.move.code).toBe(1))
+    state(3, { moves: MOVES.slice(0, 1) })
+    expect(session.advice).toBeUndefined()
+  })
+
   it('takes an error for no hint', async () => {
     const { session, socket } = seated()
     session.hint()

@@ -14,7 +14,7 @@ from ..kernel.errors import PyramidionError
 from ..kernel.game import Game
 from ..players import LEVELS
 from ..words import LANGUAGES, game_text, resource
-from . import boxes, bringing, commands, replay, seating, wire
+from . import boxes, bringing, commands, replay, seating, taking, wire
 from . import rematch as rematches
 from .calling import Declined
 from .endpoint import JSON, Call, Endpoint, Parameter
@@ -146,6 +146,26 @@ async def rematch(call: Call) -> wire.Invitation:
     return await rematches.rematch(call.registry, room, seat, call.token or "")
 
 
+async def take(call: Call) -> wire.Taken:
+    """A game against machine players alone, with its key, so that it can go on in the caller's browser."""
+    return await taking.take(await call.room(), await own_tokens(call))
+
+
+async def taken(call: Call) -> wire.TableInfo:
+    """Ends such a table here: the caller's browser has kept it."""
+    return await taking.end(call.registry, await call.room(), await own_tokens(call))
+
+
+async def own_tokens(call: Call) -> list[str]:
+    """The tokens that came along; at least one of them holds a seat."""
+    room = await call.room()
+    caller = room.admit(call.body.tokens, call.address)
+    if caller is None or not caller.seats:
+        call.wrong_token()
+        raise Rejected(403, "not-your-seat", "This needs the tokens of the seats at the table.")
+    return call.body.tokens
+
+
 async def calls(call: Call) -> wire.Calls:
     """How the server can call people who are away from their table."""
     return call.registry.calls.offered()
@@ -257,6 +277,8 @@ ENDPOINTS = [
     ),
     Endpoint("POST", "/api/tables/{table}/commands", command, wire.Answer, 200, wire.AnyCommand, (TABLE,), "required"),
     Endpoint("POST", "/api/tables/{table}/rematch", rematch, wire.Invitation, 201, None, (TABLE,), "required", (409,)),
+    Endpoint("POST", "/api/tables/{table}/take", take, wire.Taken, 200, wire.Mine, (TABLE,), problems=(403, 409)),
+    Endpoint("POST", "/api/tables/{table}/taken", taken, wire.TableInfo, 200, wire.Mine, (TABLE,), problems=(403, 409)),
     Endpoint(
         "POST",
         "/api/tables/{table}/calls",

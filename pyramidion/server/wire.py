@@ -453,6 +453,15 @@ class Brought(Created):
     tokens: list[Token | None]
 
 
+class Taken(Struct):
+    """A table that can go on in the caller's browser: the game with its key, who sits where, and a box of the table's
+    own as the rules read it, in base64 (null: the standard box)."""
+
+    record: dict[str, Any]
+    seats: list[SeatInfo]
+    box: str | None = None
+
+
 class ReadBox(Struct):
     """Components as the rules read them, in base64, and as they are shown."""
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 
 import pytest
 
+import pyramidion
 from pyramidion import games
 from pyramidion.kernel import saving
 
@@ -149,3 +151,72 @@ def test_a_friend_takes_a_seat_over_at_the_server(visit):
     page.goto("/")
     page.get_by_role("heading", name="Your tables").wait_for()
     assert page.locator("section[aria-labelledby=own-tables] a[href^='/t/here-']").count() == 0
+
+
+def test_a_table_goes_to_the_server_for_a_friend_who_does_not_come_and_back(visit):
+    page, luck = visit(settings={"confirm": False}, problems="404"), random.Random(4)
+    hands.set_small_table_here(page, GAME)
+    hands.click_through(page, luck, stop=3)
+    hands.wait(page)
+    page.get_by_role("tab", name="Table").click()
+    page.get_by_role("button", name="Let a friend take over for Scribe").click()
+    page.wait_for_url(lambda url: "/t/here-" not in url)
+    there = page.url
+    page.get_by_role("button", name="Hand this seat to a machine player").last.click()
+    page.get_by_role("button", name="Yes, hand over").click()
+    hands.click_through(page, luck, stop=2)
+    hands.wait(page)
+    page.get_by_role("tab", name="Log").click()
+    page.locator(".log li").first.wait_for()
+    before = page.locator(".log").inner_text()
+    page.get_by_role("tab", name="Table").click()
+    page.get_by_role("button", name="Bring the table into this browser").click()
+    page.wait_for_url(lambda url: "/t/here-" in url)
+    hands.wait(page)
+    page.get_by_role("tab", name="Log").click()
+    page.locator(".log li").first.wait_for()
+    assert page.locator(".log").inner_text() == before
+    hands.click_through(page, luck, stop=2)
+    page.goto(there)
+    page.get_by_role("heading", name="This table doesn’t exist").wait_for()
+
+
+def test_the_figures_of_ones_own_box_are_played_with_here_and_mistakes_in_them_are_told(visit, tmp_path):
+    page, mine = visit(settings={"confirm": False}, problems="422"), tmp_path / "mine.toml"
+    hands.card(page, GAME).get_by_role("button", name="More ways to play").click()
+    form = page.locator("dialog form")
+    form.get_by_text("Use the figures of your own box").click()
+    mine.write_text(hands.small_box(GAME).replace("[market]", "[marked]").replace("market =", "marked ="), "utf-8")
+    form.get_by_label("File with your figures").set_input_files(mine)
+    form.get_by_role("button", name="Open the table").click()
+    assert "market" in form.get_by_role("alert").inner_text()
+    mine.write_text(hands.small_box(GAME), "utf-8")
+    form.get_by_label("File with your figures").set_input_files(mine)
+    form.get_by_role("button", name="Open the table").click()
+    page.wait_for_url(lambda url: "/t/here-" in url)
+    page.wait_for_selector("#board")
+    small = pyramidion.game(GAME).box(hands.small_box(GAME)).sections
+    kept = page.evaluate(KEPT_BOX, page.url.rpartition("/")[2])
+    assert kept == small
+
+
+# The components that a table of the browser's own was set with.
+KEPT_BOX = """(id) => new Promise((resolve, reject) => {
+  const opened = indexedDB.open('pyramidion', 1)
+  opened.onerror = reject
+  opened.onsuccess = () => {
+    const asked = opened.result.transaction(['secrets']).objectStore('secrets').get(id)
+    asked.onsuccess = () => { opened.result.close(); resolve(asked.result.box.sections) }
+  }
+})"""
+
+
+def test_a_hint_at_a_servers_table_is_thought_about_in_the_browser(visit):
+    page, said = visit(settings={"confirm": False}), []
+    page.on("websocket", lambda line: line.on("framesent", lambda text: said.append(json.loads(text)["type"])))
+    hands.set_table_at_server(page, GAME, 2)
+    hands.wait(page)
+    page.get_by_role("button", name="Hint", exact=True).click()
+    page.get_by_role("button", name="Do it").click()
+    assert "sight" in said
+    assert "hint" not in said

@@ -404,6 +404,16 @@ export interface Brought {
   tokens: (string | null)[]
 }
 
+/**
+ * A table that can go on in the caller's browser: the game with its key, who sits where, and a box of the table's
+ * own as the rules read it, in base64 (null: the standard box).
+ */
+export interface Taken {
+  record: Record<string, unknown>
+  seats: SeatInfo[]
+  box: string | null
+}
+
 /** Components as the rules read them, in base64, and as they are shown. */
 export interface ReadBox {
   record: string

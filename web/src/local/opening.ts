@@ -1,12 +1,14 @@
 // Setting local tables, and the list of those that this browser keeps.
 
-import type { GameInfo, OwnTable } from '../generated/wire'
+import { readBox } from '../shell/api'
+import type { GameInfo, OwnTable, Taken } from '../generated/wire'
 import type { Plan } from '../shell/seating'
 import { ask, lay, putAway } from './desk'
 import { newId } from './id'
 import { modules } from './modules'
-import { create, forget, keeps, load, rows, type Row } from './store'
-import type { Sitting } from './room'
+import { bytes, fromHex } from './bytes'
+import { create, forget, keeps, load, rows, type Row, type Secret } from './store'
+import type { Kept, Sitting } from './room'
 
 const KEY_BYTES = 32
 
@@ -19,6 +21,18 @@ export async function lacking(game: string): Promise<Lacking | undefined> {
   return (await keeps()) ? undefined : 'storage'
 }
 
+type Box = Secret['box']
+
+/** What is needed of a game as a file. */
+interface Recorded {
+  game: string
+  rules_version: number
+  options: Record<string, string>
+  key: string
+  log: [seat: number, move: string][]
+  box: Record<string, unknown>
+}
+
 interface Wanted {
   game: string
   version: number
@@ -26,22 +40,32 @@ interface Wanted {
   seats: Sitting[]
 }
 
-/** Sets a table and gives its id. Its key is made now; what is shown of it beforehand comes with the first state. */
-async function set({ game, version, options, seats }: Wanted, box?: Awaited<ReturnType<typeof boxOf>>): Promise<string> {
+/** Sets a table and gives its id. Its key is made now, unless the game comes from elsewhere; what is shown of it beforehand comes with the
+ *  first state. */
+async function set({ game, version, options, seats }: Wanted, box?: Box, key: Uint8Array = crypto.getRandomValues(new Uint8Array(KEY_BYTES)), log: readonly Kept[] = []): Promise<string> {
   const id = newId()
   const at = new Date().toISOString()
-  await create({ id, game, version, options, seats, created: at, at, owner: '', movers: [], lines: [], next: null, result: null }, { id, key: crypto.getRandomValues(new Uint8Array(KEY_BYTES)), box })
+  await create({ id, game, version, options, seats, created: at, at, owner: '', movers: [], lines: [], next: null, result: null }, { id, key, box }, log)
   lay(id)
   return id
 }
 
-export function open(plan: Plan, info: GameInfo): Promise<string> {
+export async function open(plan: Plan, info: GameInfo): Promise<string> {
   const options = Object.fromEntries(info.options.map(({ name, values }) => [name, plan.options[name] ?? values[0]!]))
   const seats = plan.sitters.map((sitter): Sitting => ({ name: sitter.kind === 'self' ? sitter.name : null, level: sitter.kind === 'machine' ? sitter.level : null, held: sitter.kind === 'self' }))
-  return set({ game: plan.game, version: info.rules_version, options, seats })
+  const own = plan.box === undefined ? undefined : await readBox(plan.game, plan.box)
+  return set({ game: plan.game, version: info.rules_version, options, seats }, own && { record: bytes(own.record), sections: own.box })
 }
 
-const boxOf = async (id: string): Promise<NonNullable<Awaited<ReturnType<typeof load>>>['secret']['box']> => (await load(id))?.secret.box
+/** Keeps a game that the server had, as it stands there. */
+export function keep({ record, seats, box }: Taken): Promise<string> {
+  const { game, rules_version: version, options, key, log, box: sections } = record as unknown as Recorded
+  const people = seats.map(({ name, level, held }): Sitting => ({ name, level, held }))
+  const entries = log.map(([seat, move], i): Kept => ({ seat, move, ...(people[seat]?.held ? { command: `taken-${i + 1}` } : {}) }))
+  return set({ game, version, options, seats: people }, box ? { record: bytes(box), sections } : undefined, fromHex(key), entries)
+}
+
+const boxOf = async (id: string): Promise<Box> => (await load(id))?.secret.box
 
 /** The same once more: everybody one seat on, under the name they had. */
 export async function again(id: string): Promise<string> {

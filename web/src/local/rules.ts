@@ -2,6 +2,7 @@
 // copied out before the next question.
 
 import { Kernels, type Declared, type KernelArray } from '../kernels/kernels'
+import { bytes } from './bytes'
 import { Game, type Args } from './game'
 import type { Prompt, SheetLine } from '../generated/wire'
 
@@ -180,8 +181,4 @@ export class Rules {
     this.kernels.call('hide_at', this.box, this.scratch, 0, seat)
     return this.bytesOf(this.scratch)
   }
-}
-
-export function bytes(base64: string): Uint8Array {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 }

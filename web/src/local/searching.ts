@@ -1,7 +1,8 @@
 // A search in slices: between them whoever asked can drop the question.
 
 import { chance, keyFromSeed } from './chance'
-import { bytes, type Rules } from './rules'
+import { bytes } from './bytes'
+import type { Rules } from './rules'
 import { AT_ONCE, Tree, type Quest } from './search'
 import type { Searching } from '../kernels/kernels'
 

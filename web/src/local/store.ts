@@ -110,10 +110,11 @@ async function read<T>(stores: Stores, ask: (of: (store: Stores[number]) => IDBO
   return asked.map(({ result }) => result as T)
 }
 
-export async function create(row: Row, secret: Secret): Promise<void> {
-  await change([TABLES, SECRETS], (of) => {
+export async function create(row: Row, secret: Secret, log: readonly Kept[] = []): Promise<void> {
+  await change([TABLES, SECRETS, MOVES], (of) => {
     of(TABLES).add(row)
     of(SECRETS).add(secret)
+    for (const [i, entry] of log.entries()) of(MOVES).add({ table: row.id, n: i + 1, ...entry } satisfies Move)
   })
 }
 

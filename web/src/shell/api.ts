@@ -3,7 +3,7 @@
 import { base, filesOnly } from './base'
 import type { Question } from '../local/desk'
 import { isLocal } from '../local/id'
-import type { Calls, Course, Created, Frame, Games, Invitation, Joined, Moment, Moments, NewTable, OpenTable, OpenTables, OwnTable, OwnTables, Preparing, Reach, Sheet, SheetLine, Subscription, TableInfo } from '../generated/wire'
+import type { Calls, Course, Created, Frame, Games, Invitation, Joined, Moment, Moments, NewTable, OpenTable, OpenTables, OwnTable, OwnTables, Preparing, Reach, ReadBox, Sheet, SheetLine, Subscription, TableInfo, Taken } from '../generated/wire'
 
 export class Failure extends Error {
   constructor(
@@ -86,6 +86,12 @@ export const table = (id: string, token?: string): Promise<TableInfo> => ask('GE
 export const openTables = async (): Promise<OpenTable[]> => (await ask<OpenTables>('GET', 'tables')).tables
 export const ownTables = async (tokens: string[]): Promise<OwnTable[]> => (await ask<OwnTables>('POST', 'mine', undefined, { tokens })).tables
 export const rematch = (table: string, token: string): Promise<Invitation> => ask('POST', `${at(table)}/rematch`, token)
+/** A table against machine players alone, with all that is hidden in it, for this browser to go on with. */
+export const take = (table: string, tokens: string[]): Promise<Taken> => ask('POST', `${at(table)}/take`, undefined, { tokens })
+/** This browser has kept it: the table ends at the server. */
+export const taken = (table: string, tokens: string[]): Promise<TableInfo> => ask('POST', `${at(table)}/taken`, undefined, { tokens })
+/** Checks components of one's own, for a table of this browser. */
+export const readBox = (game: string, box: string): Promise<ReadBox> => ask('POST', `games/${encodeURIComponent(game)}/box`, undefined, { box })
 export const frame = (table: string, ply: number, seat: number | null, token?: string): Promise<Frame> =>
   isLocal(table) ? askHere(table, { what: 'frame', ply, seat }) : ask('GET', `${at(table)}/replay/${ply}${seat === null ? '' : `?seat=${seat}`}`, token)
 /** Everybody's points from move to move of a finished game. */

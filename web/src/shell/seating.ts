@@ -19,6 +19,8 @@ export interface Plan {
   pace?: string
   /** where a group's chat is told whose turn it is */
   webhook?: string
+  /** components of one's own, as the standard box is written */
+  box?: string
 }
 
 const NAMES = ['Nefer', 'Hori', 'Tiy', 'Ahmose', 'Meret', 'Paser', 'Iset', 'Senbi', 'Nebet', 'Huya']
@@ -65,6 +67,7 @@ export async function sitDown(plan: Plan): Promise<string> {
     machines: plan.sitters.map((sitter) => (sitter.kind === 'machine' ? sitter.level : null)),
     public: plan.public,
     pace: plan.pace ?? '',
+    ...(plan.box === undefined ? {} : { box: plan.box }),
     ...(plan.webhook ? { webhook: { address: plan.webhook, language: language() } } : {}),
   })
   hold(created.table, { game: plan.game, host: created.host, watch: created.watch, invites: created.invites })

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from .fields import Bytes, Flag, Number, Seats, Set, Thing
+from .fields import Flag, Number, Seats, Set, Thing, UpTo
 from .game import Game
 from .header import HEADER_FIELDS
 from .jit import kernel
@@ -24,9 +24,10 @@ KINDS = ("number", "flag", "category", "seat", "flag", "flag")
 
 # Columns of a plan: how wide a field's numbers are, where the first lies (counted in numbers), how many numbers further
 # the next seat's are (0: it has none per seat), how many there are (for each seat), what they are, the number that
-# the first of the values has, how many values or bits there are, and the first of their inputs.
-WIDTH, START, STRIDE, COUNT, KIND, LOW, SIZE, BASE = range(8)
-COLUMNS = 8
+# the first of the values has, how many values or bits there are, the first of their inputs, and how many inputs further
+# those of the next entry are.
+WIDTH, START, STRIDE, COUNT, KIND, LOW, SIZE, BASE, STEP = range(9)
+COLUMNS = 9
 
 PLY = Number(0)
 IN_BYTES = 8  # bits of a byte, where a set is spread over several
@@ -66,7 +67,8 @@ class Encoding:
     low: np.ndarray  # the number of the first value
 
 
-def encoding(game: Game, seats: int) -> Encoding:
+def encoding(game: Game, seats: int, bags: bool = False) -> Encoding:
+    """With `bags`, the things of a list of up to so many share their inputs: what is in it counts, not where."""
     lines: list[tuple[int, ...]] = []
     pieces = [Piece("seat", 0, (), 0, seats - 1, "category")]
     base, size, low = [0], [seats], [0]
@@ -89,17 +91,22 @@ def encoding(game: Game, seats: int) -> Encoding:
         offset, spread = len(base), one is not None and one.spread
         limits, kinds = [], set()
         for first, count, entry in runs:
-            kind, lowest, values, high = described(entry, seats, width, hidden=one is not None and one.known.by != "everybody")
+            hidden = one is not None and one.known.by != "everybody"
+            kind, lowest, values, high = described(entry, seats, width, hidden)
             if spread:
                 values = IN_BYTES
-            lines.append((width, start // width + first, stride, count, kind, lowest, values, inputs))
+            bag = bags and kind == CATEGORY and one is not None and isinstance(one.by[-1] if one.by else 0, UpTo)
+            step = 0 if bag else max(values, 1)
+            lines.append((width, start // width + first, stride, count, kind, lowest, values, inputs, step))
             n = count * (seats if per_seat else 1)
             limits.append((0, 1) if kind >= BITS else (lowest, high))
             kinds.add(KINDS[kind])
             if kind in (CATEGORY, SEAT):
-                base += range(inputs, inputs + n * values, values)
+                owners = n // count
+                for owner in range(owners if bag else 1):
+                    base += [inputs + (owner if bag else k) * values for k in range(count if bag else n)]
                 size, low = size + [values] * n, low + [lowest] * n
-                inputs += n * values
+                inputs += (owners if bag else n) * values
             else:
                 n *= values if kind >= BITS else 1
                 base += range(inputs, inputs + n)

@@ -43,7 +43,7 @@ class Net:
     @classmethod
     def of(cls, game: Game, seats: int, weights: np.ndarray, made_by: str = "") -> Net:
         weights = np.ascontiguousarray(weights, np.float32)
-        return cls(game.name, seats, digest_of(weights), made_by, encoding(game, seats).plan, weights)
+        return cls(game.name, seats, digest_of(weights), made_by, encoding(game, seats, bags=True).plan, weights)
 
     def arguments(self) -> tuple[np.ndarray, ...]:
         """The last that `search_at` takes; the room for sums is new each time, since threads may share the net."""
@@ -86,7 +86,7 @@ def read(path: Path, game: Game) -> Net:
         raise BadSetup(f"{path} is not a net: {error}.") from None
     if facts["game"] != game.name:
         raise BadSetup(f"{path} is a net of {facts['game']}; one of {game.name} is right.")
-    how: Encoding = encoding(game, game.check_seats(facts["seats"]))
+    how: Encoding = encoding(game, game.check_seats(facts["seats"]), bags=True)
     weights[0] = how.inputs
     if facts["encoding"] != shape_of(how.plan) or len(weights) != size_of(how.inputs):
         raise BadSetup(f"{path} was made for another declaration of {game.name}; train a new one.")

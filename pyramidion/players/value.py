@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..kernel.encoding import BASE, BITS, COLUMNS, COUNT, KIND, LOW, SEAT, SEAT_BITS, SIZE, STRIDE, WIDTH
+from ..kernel.encoding import BASE, BITS, COLUMNS, COUNT, KIND, LOW, SEAT, SEAT_BITS, SIZE, STEP, STRIDE, WIDTH
 from ..kernel.encoding import encode, number_at, place_of, seen_from
 from ..kernel.entry_points import pick_mover
 from ..kernel.jit import as_records, entry_point, kernel
@@ -66,7 +66,7 @@ def first_layer(data, plan, seat, seats, weights, work):
     """Most inputs are 0, and cost nothing: only the weights of the others are added up."""
     add_input(weights, seat, ONE, work)
     for f in range(plan.shape[0]):
-        width, kind, size, base = plan[f, WIDTH], plan[f, KIND], plan[f, SIZE], plan[f, BASE]
+        width, kind, size, base, step = plan[f, WIDTH], plan[f, KIND], plan[f, SIZE], plan[f, BASE], plan[f, STEP]
         for r in range(seats if plan[f, STRIDE] > 0 else 1):
             start = place_of(plan, f, r, seat, seats)
             for k in range(plan[f, COUNT]):
@@ -76,15 +76,14 @@ def first_layer(data, plan, seat, seats, weights, work):
                         if (value >> bit) & 1:
                             away = seen_from(seat, np.int64(bit), seats) if kind == SEAT_BITS else bit
                             add_input(weights, base + away, ONE, work)
-                    base += size
                 elif size > 0:
                     what = (seen_from(seat, value, seats) if kind == SEAT else value) - plan[f, LOW]
                     add_input(weights, base + (what if 0 <= what < size else 0), ONE, work)
-                    base += size
-                else:
-                    if value != 0:
-                        add_input(weights, base, np.float32(value), work)
-                    base += 1
+                elif value != 0:
+                    add_input(weights, base, np.float32(value), work)
+                base += step
+            if step == 0:
+                base += size
 
 
 @kernel

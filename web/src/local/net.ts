@@ -3,7 +3,7 @@
 import type { KernelArray, Kernels } from '../kernels/kernels'
 import { bytes } from './rules'
 
-const PLAN_COLUMNS = 8 // of a plan with nothing in it
+const PLAN_COLUMNS = 9 // of a plan with nothing in it
 
 /** The last arguments of `search_at` for a table with so many seats. */
 export function net(kernels: Kernels, seats: number): KernelArray[] {

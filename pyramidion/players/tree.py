@@ -16,7 +16,7 @@ from ..kernel.entry_points import FIRST_SEAT, playout
 from ..kernel.jit import entry_point, kernel
 from ..kernel.randomness import next64, roll
 from ..kernel.verbs import MAX_MOVES, MAX_SEATS, advance, advise, estimate, guess, legal, rank, score
-from .lookahead import carry_on, lead, lead_after
+from .lookahead import lead, lead_after
 from .value import AHEAD, WON, judge_seat, no_net, viewed
 
 DEPTH = 128  # the longest way down the tree
@@ -75,24 +75,15 @@ def next_mover(s, seat):
 
 
 @kernel
-def promise(box, s, seat, move, rng, how, later, points, now, net):
-    """The reward that a move is expected to bring the seat that makes it."""
+def promise(box, s, seat, move, rng, how, later, points):
+    """The reward that a move is expected to bring the seat that makes it: by hand, since it is asked so often."""
     if how.value == NOBODY:
         return 0.5
-    if how.value == BY_HAND:
-        return softly(lead_after(box, s, seat, move, rng, later, points), how.scale)
-    carry_on(box, s, seat, move, rng, later)
-    if s.movers == 0:
-        estimate(box, s, points)
-        return softly(lead(points, s.seats, seat), how.scale)
-    estimate(box, s, points)
-    score(box, s, now)
-    judge_seat(box, s, seat, points, now, net)
-    return (1.0 - how.ranks) * net[-1][AHEAD] + how.ranks * net[-1][WON]
+    return softly(lead_after(box, s, seat, move, rng, later, points), how.scale)
 
 
 @kernel
-def descend(box, positions, nodes, used, seen, node, mover, moves, n, how, later, points, now, net):
+def descend(box, positions, nodes, used, seen, node, mover, moves, n, how, later, points):
     """The child to visit: the best by reward and curiosity among the moves that are legal in this guess."""
     s = positions[1]
     used[1] += 1
@@ -117,7 +108,7 @@ def descend(box, positions, nodes, used, seen, node, mover, moves, n, how, later
         for i in range(n):
             if seen[moves[i]] == stamp and used[0] < len(nodes):
                 positions[2] = positions[1]
-                prior = promise(box, positions[2], mover, np.int64(moves[i]), s.rng, how, later, points, now, net)
+                prior = promise(box, positions[2], mover, np.int64(moves[i]), s.rng, how, later, points)
                 new = used[0]
                 used[0] += 1
                 c = nodes[new]
@@ -219,7 +210,7 @@ def outcome(box, s, points, places, wins):
 
 
 @kernel
-def judge(box, s, points, places, rewards, wins, how, net):
+def judge(box, s, own, points, places, rewards, wins, how, net):
     """What everybody gets out of this: for the margin, and for winning."""
     over = s.movers == 0
     if over:
@@ -228,14 +219,19 @@ def judge(box, s, points, places, rewards, wins, how, net):
         estimate(box, s, points)
         if how.value == LEARNED:
             score(box, s, places)
+            if s.seats == 2:  # what one gets the other does not: the net is asked about the searching seat alone
+                judge_seat(box, s, own, points, places, net)
     together = 0.0
     for seat in range(s.seats):
         soft = softly(lead(points, s.seats, seat), how.scale)
         if not over:
             wins[seat] = soft
             if how.value == LEARNED:
-                judge_seat(box, s, seat, points, places, net)
+                if s.seats > 2:
+                    judge_seat(box, s, seat, points, places, net)
                 soft, wins[seat] = net[-1][AHEAD], net[-1][WON]
+                if s.seats == 2 and seat != own:
+                    soft, wins[seat] = 1.0 - soft, 1.0 - wins[seat]
             together += wins[seat]
         rewards[seat] = (1.0 - how.ranks) * soft + how.ranks * wins[seat]
     if not over:  # one of them will win
@@ -299,7 +295,7 @@ def search_at(
         while s.movers != 0 and depth < DEPTH and (node == ROOT or nodes[node].visits >= how.patience):
             mover = next_mover(s, seat)
             n = legal(box, s, mover, moves)
-            child = descend(box, positions, nodes, used, seen, node, mover, moves, n, how, later, points, places, net)
+            child = descend(box, positions, nodes, used, seen, node, mover, moves, n, how, later, points)
             if child == NONE:  # the tree has all the room it gets
                 break
             advance(box, s, mover, np.int64(nodes[child].move), s.rng)
@@ -307,7 +303,7 @@ def search_at(
             path[depth] = child
             depth += 1
         play_on(box, positions, moves, how, later, points)
-        judge(box, s, points, places, rewards, wins, how, net)
+        judge(box, s, seat, points, places, rewards, wins, how, net)
         judged = s.movers != 0
         for d in range(depth):
             c = nodes[path[d]]

@@ -71,7 +71,7 @@ class Opponents:
     @staticmethod
     def choice(tables: VectorTable, who: Player, i: int, seat: int) -> int:
         seed = int(tables._guesses[i]) >> 1
-        tables._guesses[i] += GOLDEN
+        tables._guesses[i : i + 1] += GOLDEN
         move = who.choose(tables.game, tables._boxes, tables.hidden(i, seat), seat, seed)
         if not whole(move) or not 0 <= move < tables.codes:
             raise PyramidionError(f"The opponent at seat {seat} of table {i} answered {move!r}; a move code is right.")

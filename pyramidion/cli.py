@@ -17,6 +17,7 @@ from .kernel.errors import PyramidionError
 from .kernel.machine_code import MachineCode
 from .operating import add_commands as add_operator_commands
 from .server.settings import add_options as add_serve_options
+from .training.command import add_arguments as add_train_arguments
 
 EPILOGUE = """examples:
   pyramidion serve
@@ -144,6 +145,9 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--out", type=Path, metavar="FILE.jsonl", help="save the games; a second run continues from there")
     sub.add_argument("--plot", type=Path, metavar="FILE", help="draw a chart of the win rates, as .svg or .png")
     language_argument(sub)
+
+    sub = command("train", run_train, "train a learned value for the search: play, fit, match")
+    add_train_arguments(sub)
 
     sub = command("bot", run_bot, "check a bot that is a program of its own, or let it play at a table server")
     kinds = sub.add_subparsers(dest="kind", metavar="WHAT", required=True, parser_class=Parser)
@@ -360,6 +364,10 @@ def run_arena(arguments: argparse.Namespace) -> None:
         options=options_of(arguments),
         box=box,
     )
+
+
+def run_train(arguments: argparse.Namespace) -> None:
+    """Each step has a function of its own."""
 
 
 def run_bot(arguments: argparse.Namespace) -> None:

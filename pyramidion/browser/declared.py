@@ -22,9 +22,11 @@ from ..kernel.moves import Domain
 from ..kernel.verbs import MAX_LINES, MAX_MOVES, MAX_SEATS, TABLE_RULES
 from ..players import HINT, LEVELS, player
 from ..players.advised import Advised
+from ..players.net import own_net
 from ..players.search import ROOM, Level
 from ..players.settings import tuned
 from ..players.tree import DEPTH, NODE, SETTINGS
+from ..players.value import WORK
 
 # Everything that a table needs; tournaments and learners stay where Python is.
 NEEDED = (
@@ -86,6 +88,8 @@ def declared(game: Game) -> dict[str, Any]:
         "tuned": {str(seats): written(tuned(game, seats).record()) for seats in game.seats},
         "levels": {name: thinking(game, player(name)) for name in LEVELS},
         "hint": thinking(game, HINT),
+        "sums": WORK,
+        "nets": {str(seats): net for seats in game.seats if (net := learned(game, seats))},
         "columns": {kind: getattr(game, kind).columns for kind in ("prompts", "words", "sheet")},
         "messages": {kind: list(messages(getattr(game, kind))) for kind in ("events", "prompts", "words", "sheet")},
         "one prompt": game.same_prompt_for_all,
@@ -109,6 +113,15 @@ def thinking(game: Game, who: Any) -> dict[str, Any]:
         "playouts": {str(seats): search.playouts for seats, search in searches.items()},
         "settings": {str(n): written(search.settings.record()) for n, search in searches.items() if search.settings},
     }
+
+
+def learned(game: Game, seats: int) -> dict[str, Any] | None:
+    """A net that the game brings along: its plan, and its weights at half their width."""
+    net = own_net(game.name, game.package, seats)
+    if net is None:
+        return None
+    halves = net.weights.astype(np.float16)
+    return {"plan": written(net.plan), "columns": net.plan.shape[1], "inputs": int(net.weights[0]), "weights": written(halves)}
 
 
 def messages(space: MessageSpace) -> Iterator[list[Any]]:

@@ -3,20 +3,24 @@
 A row starts with who observes, who may act and how many moves were made; then follow the fields of the position in the
 record's order, without those that are shown to nobody. Fields with an entry per seat have one for each seat at the
 table, the others have always the same length.
+
+There are two versions of it. In the first, seats come in the order of the table. In the second whoever observes comes
+first and the others follow as they sit, every entry says what it is (number, flag, category or seat) and between which
+numbers it lies, and rows can be encoded as floats or one-hot: see `encoded`.
 """
 
 from __future__ import annotations
 
 import difflib
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import prod
 from typing import Any
 
 import numpy as np
 
 from .. import games
-from ..kernel.errors import PyramidionError
+from ..kernel.encoding import Encoding, Piece, encode, encoding
+from ..kernel.errors import BadSetup, PyramidionError
 from ..kernel.game import Game
 from ..kernel.header import HEADER_FIELDS
 from ..kernel.jit import COMPILED, as_records, entry_point, kernel
@@ -28,6 +32,8 @@ NUMBERS = np.dtype(np.int16)  # of a row
 # Columns of a plan: how wide a field's numbers are, where they start (counted in numbers), how many there are, and how
 # many bits of each become entries (0: the number is the entry).
 WIDTH, START, COUNT, BITS = range(4)
+FIRST_COLUMNS = 4  # the plans of the second version have more
+VERSIONS = (1, 2)
 
 
 @kernel
@@ -68,37 +74,21 @@ def observe(box, positions, i, scratch, data, slot, plan, seat, out):
     """Copies a position into a slot of scratch, hides what the seat may not know, and writes what is left in row i."""
     scratch[slot] = positions[i]
     hide_in_game(box, scratch[slot], seat)
-    write_row(data, slot, plan, seat, i, out)
+    if plan.shape[1] == FIRST_COLUMNS:
+        write_row(data, slot, plan, seat, i, out)
+    else:
+        encode(data, slot, plan, seat, np.int64(scratch[slot].seats), out, i)
 
 
 def observed(of):
     """What `observe_at` takes."""
     rows = np.zeros((1, 1), NUMBERS)
-    return of.boxes, of.positions, 0, of.positions, as_numbers(of.positions), np.zeros((1, 4), np.int64), 0, rows
+    return of.boxes, of.positions, 0, of.positions, as_numbers(of.positions), np.zeros((1, FIRST_COLUMNS), np.int64), 0, rows
 
 
 @entry_point(observed)
 def observe_at(boxes, positions, i, scratch, data, plan, seat, out):
     observe(boxes[0], positions, i, scratch, data, 0, plan, seat, out)
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A named part of a row: where it starts, its shape, and between which numbers its entries lie."""
-
-    name: str
-    offset: int
-    shape: tuple[int, ...]
-    low: int
-    high: int
-
-    @property
-    def size(self) -> int:
-        return prod(self.shape)
-
-    @property
-    def slice(self) -> slice:
-        return slice(self.offset, self.offset + self.size)
 
 
 class Layout:
@@ -110,9 +100,20 @@ class Layout:
     Piece(name='hand', offset=..., shape=(3, 4), low=-128, high=127)
     """
 
-    def __init__(self, game: Game | str, seats: int):
+    def __init__(self, game: Game | str, seats: int, version: int = 1):
         game = games.game(game) if isinstance(game, str) else game
-        self.game, self.seats = game, game.check_seats(seats)
+        if version not in VERSIONS:
+            raise BadSetup(f"There is no layout {version!r} of observations; there are {VERSIONS[0]} and {VERSIONS[1]}.")
+        self.game, self.seats, self.version = game, game.check_seats(seats), version
+        self.encoding: Encoding | None = encoding(game, seats) if version == 2 else None
+        if self.encoding:
+            self.pieces, self.plan, self.length = self.encoding.pieces, self.encoding.plan, self.encoding.length
+        else:
+            self._first_version()
+        self._named = {piece.name: piece for piece in self.pieces}
+
+    def _first_version(self) -> None:
+        game, seats = self.game, self.seats
         pieces, plan = [Piece("seat", 0, (), 0, seats - 1)], []
         # Of a set, a bit for each thing, every bit is an entry of its own.
         sets = {**{field.name: field.bits for field in game.fields}, "movers": seats}
@@ -130,7 +131,6 @@ class Layout:
         self.pieces = tuple(pieces)
         self.length = pieces[-1].slice.stop
         self.plan = np.array(merged(plan), np.int64)
-        self._named = {piece.name: piece for piece in pieces}
 
     def __repr__(self) -> str:
         return f"<Layout of {self.game.name}, {self.seats} seats, {self.length} numbers>"
@@ -162,6 +162,35 @@ class Layout:
         """A row, or an array of rows, taken apart by name; nothing is copied."""
         return {piece.name: row[..., piece.slice].reshape((*row.shape[:-1], *piece.shape)) for piece in self.pieces}
 
+    @property
+    def inputs(self) -> int:
+        """How many numbers an encoded observation has."""
+        return self._second().inputs
+
+    def encoded(self, rows: np.ndarray) -> np.ndarray:
+        """Observations as float32, one-hot: an input for each number and flag, and one for each value that a category
+        or a seat may have, the first of which is "none" or "unknown". For a row, or an array of rows."""
+        of = self._second()
+        flat = rows.reshape(-1, self.length)
+        out = np.zeros((len(flat), of.inputs), np.float32)
+        plain = of.size == 0
+        out[:, of.base[plain]] = flat[:, plain]
+        what = flat[:, ~plain] - of.low[~plain]
+        what = np.where((what >= 0) & (what < of.size[~plain]), what, 0)
+        np.put_along_axis(out, of.base[~plain] + what, 1.0, axis=1)
+        return out.reshape(*rows.shape[:-1], of.inputs)
+
+    def scaled(self, rows: np.ndarray) -> np.ndarray:
+        """Observations as float32 from 0 to 1 by the bounds of each entry, without one-hot; for a row or several."""
+        self._second()
+        low, high = self.low.astype(np.float32), self.high.astype(np.float32)
+        return np.clip((rows - low) / np.maximum(high - low, 1), 0, 1).astype(np.float32)
+
+    def _second(self) -> Encoding:
+        if self.encoding is None:
+            raise BadSetup("Observations of layout 1 cannot be encoded; those of layout 2 can: Layout(…, version=2).")
+        return self.encoding
+
 
 def merged(plan: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
     """The same plan with fields that lie side by side taken as one: fewer and longer loops."""
@@ -178,14 +207,14 @@ def merged(plan: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
 class Observer:
     """Observes tables of one game, one at a time."""
 
-    def __init__(self, game: Game, seats: int):
-        self.layout = Layout(game, seats)
+    def __init__(self, game: Game, seats: int, version: int = 1):
+        self.layout = Layout(game, seats, version)
         self._scratch = as_records(np.zeros(1, game.state_dtype))
         self._data = as_numbers(self._scratch)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A copy gets a scratch array of its own: copied array by array, the views would no longer share memory."""
-        return Observer, (self.layout.game, self.layout.seats)
+        return Observer, (self.layout.game, self.layout.seats, self.layout.version)
 
     def row(self, boxes: np.ndarray, positions: np.ndarray, seat: int) -> np.ndarray:
         """What the seat observes of the position positions[0]."""

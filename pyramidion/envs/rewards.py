@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+
+import numpy as np
 
 from ..kernel.jit import kernel
 
@@ -26,3 +28,28 @@ def rewards(places: Sequence[int]) -> list[float]:
     """Everybody's reward for these places."""
     others = len(places) - 1
     return [sum((place > own) - (place < own) for place in places) / others for own in places]
+
+
+def by_rank(places: np.ndarray, points: np.ndarray) -> np.ndarray:
+    """The same for many games at once."""
+    return np.sign(places[:, None, :] - places[:, :, None]).sum(axis=2) / (places.shape[1] - 1)
+
+
+def by_win(places: np.ndarray, points: np.ndarray) -> np.ndarray:
+    """Everybody's share in the first place."""
+    first = places == 1
+    return first / np.maximum(first.sum(axis=1, keepdims=True), 1)
+
+
+def by_margin(places: np.ndarray, points: np.ndarray) -> np.ndarray:
+    """By how many points each is ahead of the best of the others."""
+    seats = points.shape[1]
+    others = [np.delete(points, seat, axis=1).max(axis=1) for seat in range(seats)]
+    return points - np.stack(others, axis=1)
+
+
+REWARDS: dict[str, Callable[[np.ndarray, np.ndarray], np.ndarray]] = {
+    "rank": by_rank,
+    "win": by_win,
+    "margin": by_margin,
+}

@@ -24,6 +24,8 @@ try:
 except ImportError:
     raise missing("Gymnasium") from None
 
+VERSION = 1  # of the environments that Gymnasium knows by name: what an agent learned in one holds in the same one
+
 
 class SeatEnv(gymnasium.Env[np.ndarray, np.int64]):
     """One seat of a table; the others are played by `opponent`, a machine player or its name.
@@ -32,7 +34,7 @@ class SeatEnv(gymnasium.Env[np.ndarray, np.int64]):
     moves. The reward comes with the end of the game: 1 for the winner, -1 for the last, and what lies between for
     those between. An illegal move loses the game at once, with a reward of -1, and `info["rule"]` names the rule.
 
-    `seat` None takes another seat in each game.
+    `seat` None takes another seat in each game. `layout` is the version of the observations; see `Layout`.
     """
 
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012
@@ -47,6 +49,7 @@ class SeatEnv(gymnasium.Env[np.ndarray, np.int64]):
         options: Mapping[str, str] | None = None,
         box: Box | None = None,
         render_mode: str | None = None,
+        layout: int = 1,
     ):
         if render_mode not in (None, "ansi"):
             raise BadSetup(f"{render_mode!r} is not a way to render; 'ansi' is.")
@@ -60,7 +63,7 @@ class SeatEnv(gymnasium.Env[np.ndarray, np.int64]):
         self.game.option_codes(options)  # a wrong one is told now, and not at the first reset
         self.render_mode = render_mode
         self._wanted, self._options, self._box = seat, options, box
-        self._observer = Observer(self.game, self.seats)
+        self._observer = Observer(self.game, self.seats, layout)
         self.layout = self._observer.layout
         self.observation_space = gymnasium.spaces.Box(self.layout.low, self.layout.high, dtype=np.int16)
         self.action_space = gymnasium.spaces.Discrete(len(self.game.moves))
@@ -130,3 +133,10 @@ class SeatEnv(gymnasium.Env[np.ndarray, np.int64]):
         if self.table is None:
             raise BadSetup("No game has begun; call reset() first.")
         return self.table
+
+
+def register(game: Game) -> None:
+    """Makes a game known to Gymnasium, such as pyramidion/Cheops-v1, which observes by layout 2."""
+    name = f"pyramidion/{game.name.title()}-v{VERSION}"
+    if name not in gymnasium.registry:
+        gymnasium.register(name, "pyramidion.envs.single:SeatEnv", kwargs={"game": game.name, "layout": 2})

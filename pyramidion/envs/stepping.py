@@ -11,11 +11,12 @@ import numpy as np
 from ..kernel.entry_points import FIRST_SEAT
 from ..kernel.jit import entry_point, kernel
 from ..kernel.randomness import GOLDEN, MIX1, MIX2, S27, S30, S31, U32
-from ..kernel.verbs import MAX_SEATS, advance, deal, legal, rank, score
+from ..kernel.verbs import MAX_SEATS, advance, advise, deal, estimate, guess, hide, legal, rank, score
 from .layout import NUMBERS, as_numbers, observe
 from .rewards import reward
 
 DEAL, PLAY, ASK = range(3)
+PASS = -1  # instead of a move: nothing happens at this table
 
 
 @kernel
@@ -85,6 +86,7 @@ def run_tables(
     """Does one thing at all tables from first to last, and asks whoever is to act then.
 
     DEAL begins a new game; PLAY makes a legal move and, where that ends the game, deals the next one; ASK only asks.
+    Where the action is PASS, PLAY leaves everything as it is.
     `scratch` has a slot for each thread; one more, the last, stays blank.
     """
     box, blank = boxes[0], scratch[scratch.shape[0] - 1]
@@ -92,6 +94,8 @@ def run_tables(
     for i in range(first, last):
         over = what == DEAL
         if what == PLAY:
+            if actions[i] == PASS:
+                continue
             s = positions[i]
             advance(box, s, np.int64(movers[i]), np.int64(actions[i]), draw(chance, i))
             over = s.movers == 0
@@ -125,3 +129,43 @@ def sample_moves(taste, counts, moves, actions):
     """A random legal move for each table."""
     for i in range(counts.shape[0]):
         actions[i] = moves[i, ((draw(taste, i) >> U32) * np.uint64(counts[i])) >> U32]
+
+
+def advised(of):
+    """What `advise_tables` takes."""
+    return of.boxes, of.positions, of.positions, np.zeros(1, np.uint64), of.moves, np.zeros(1, np.int64)
+
+
+@kernel
+def guessed(box, positions, i, scratch, taste):
+    """Lays a table's position into scratch as its mover knows it, the rest guessed; answers who that is."""
+    seat = FIRST_SEAT[np.int64(positions[i].movers)]
+    scratch[0] = positions[i]
+    hide(box, scratch[0], seat)
+    scratch[0].rng = draw(taste, i)
+    guess(box, scratch[0], seat)
+    return seat
+
+
+@entry_point(advised, nogil=True)
+def advise_tables(boxes, positions, scratch, taste, moves, actions):
+    """The advised move of each table, from what its mover may see and a guess at the rest."""
+    for i in range(positions.shape[0]):
+        seat = guessed(boxes[0], positions, i, scratch, taste)
+        n = legal(boxes[0], scratch[0], seat, moves)
+        actions[i] = moves[advise(boxes[0], scratch[0], seat, moves, n)]
+
+
+def estimated(of):
+    """What `estimate_tables` takes."""
+    return of.boxes, of.positions, of.positions, np.zeros(1, np.uint64), 0, of.points, np.zeros((1, 1), np.int32)
+
+
+@entry_point(estimated, nogil=True)
+def estimate_tables(boxes, positions, scratch, taste, seats, points, out):
+    """Everybody's final points at each table in tenths, as its mover would estimate them."""
+    for i in range(positions.shape[0]):
+        guessed(boxes[0], positions, i, scratch, taste)
+        estimate(boxes[0], scratch[0], points)
+        for other in range(seats):
+            out[i, other] = points[other]

@@ -21,13 +21,19 @@ def lead(points, seats, seat):
 
 
 @kernel
-def lead_after(box, s, seat, move, rng, later, points):
-    """How far ahead the seat is estimated to be after this move and what follows from it at once."""
+def carry_on(box, s, seat, move, rng, later):
+    """Makes a move, and what follows from it at once."""
     advance(box, s, seat, move, rng)
     step = 0
     while step < STEPS and s.movers == 1 << seat:
         n = legal(box, s, seat, later)
         advance(box, s, seat, np.int64(later[advise(box, s, seat, later, n)]), s.rng)
         step += 1
+
+
+@kernel
+def lead_after(box, s, seat, move, rng, later, points):
+    """How far ahead the seat is estimated to be after this move and what follows from it at once."""
+    carry_on(box, s, seat, move, rng, later)
     estimate(box, s, points)
     return lead(points, s.seats, seat)

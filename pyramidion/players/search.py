@@ -16,8 +16,10 @@ from ..kernel.errors import BadSetup
 from ..kernel.game import Game
 from ..kernel.jit import as_records
 from ..kernel.randomness import chance, key_from_seed
+from .net import Net, net_of
 from .settings import Settings, check, tuned, tuned_level
-from .tree import NODE, NONE, ROOT, scratch, search_at
+from .tree import BY_HAND, LEARNED, NODE, NONE, ROOT, scratch, search_at
+from .value import no_net, views_for
 
 AT_ONCE = 64  # playouts between two looks at the clock
 ROOM = 400_000  # nodes of a tree
@@ -47,7 +49,16 @@ class Thought:
 class Tree:
     """One growing tree for one seat in one position."""
 
-    def __init__(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int, settings: Settings):
+    def __init__(
+        self,
+        game: Game,
+        box: np.ndarray,
+        hidden: np.ndarray,
+        seat: int,
+        seed: int,
+        settings: Settings,
+        net: Net | None = None,
+    ):
         self.box, self.seat, self.seed, self.settings = box, seat, seed, settings.record()
         self.positions = as_records(np.zeros(3, game.state_dtype))
         self.positions[:1] = hidden[:1]
@@ -57,7 +68,9 @@ class Tree:
         self.used = np.array([1, 0], np.int64)
         self.seen = np.zeros(len(game.moves), np.int32)
         self.gaps = np.zeros(3)
-        self.scratch = scratch()
+        if net is None and settings.value == LEARNED:
+            net = net_of(game, int(hidden["seats"][0]))
+        self.scratch = (*scratch(), *views_for(game.state_dtype), *(no_net() if net is None else net.arguments()))
 
     @property
     def playouts(self) -> int:
@@ -103,6 +116,7 @@ class Search(Thinker):
     seconds: float | None = None
     threads: int = 1  # each grows a tree of its own; the trees' first moves are added up
     settings: Settings | None = None  # those found best for the game, if none are given
+    net: Net | None = None  # instead of the one that the game brings along, where a net judges
 
     def __post_init__(self) -> None:
         if self.playouts is None and self.seconds is None:
@@ -114,9 +128,13 @@ class Search(Thinker):
     def think(self, game: Game, box: np.ndarray, hidden: np.ndarray, seat: int, seed: int) -> Thought:
         key = key_from_seed(seed)
         settings = self.settings or tuned(game, int(hidden["seats"][0]))
+        if self.net is not None and self.net.seats != int(hidden["seats"][0]):
+            raise BadSetup(f"The net is for {self.net.seats} seats; this table has {int(hidden['seats'][0])}.")
+        if self.net is not None and settings.value == BY_HAND:
+            settings = replace(settings, value=LEARNED)
         playouts = sys.maxsize if self.playouts is None else self.playouts
         threads = min(self.threads, playouts)
-        trees = [Tree(game, box, hidden, seat, chance(key, n), settings) for n in range(threads)]
+        trees = [Tree(game, box, hidden, seat, chance(key, n), settings, self.net) for n in range(threads)]
         shares = [playouts // threads + (n < playouts % threads) for n in range(threads)]
         end = math.inf if self.seconds is None else monotonic() + self.seconds
 

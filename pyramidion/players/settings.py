@@ -24,7 +24,7 @@ from ..kernel.errors import BadGame, BadSetup
 from ..kernel.game import Game
 from ..kernel.jit import as_records
 from ..kernel.numbers import whole
-from .tree import SETTINGS
+from .tree import NOBODY, SETTINGS
 
 FILE = "players.toml"
 SEARCH, CROWDED = "search", "crowded"
@@ -32,20 +32,21 @@ LEVELS = ("vizier", "pharaoh")  # those that search
 USUAL = 1000  # playouts in a game for which no number is set
 
 # What the numbers of a search can be; those not named are from 0 on.
-WHOLE = ("playouts", "threads", "patience", "horizon", "care")
+WHOLE = ("playouts", "threads", "patience", "horizon", "care", "value")
 ABOVE_ZERO = ("playouts", "seconds", "threads", "trust", "scale")
 SHARES = ("chaos", "ranks")
 LARGEST = 2**31 - 1
+MOST = {**dict.fromkeys(SHARES, 1), "value": NOBODY}
 
 
 def check(name: str, value: Any, written: str | None = None) -> None:
     """Refuses what a limit or a setting of a search cannot be, quoting it as it was written."""
     number = whole(value) or (name not in WHOLE and isinstance(value, (float, np.floating)))
-    within = number and 0 <= value <= (1 if name in SHARES else LARGEST)
+    within = number and 0 <= value <= MOST.get(name, LARGEST)
     if within and (np.float32(value) > 0 or name not in ABOVE_ZERO):
         return
     right = "a whole number" if name in WHOLE else "a number"
-    right += " from 0 to 1" if name in SHARES else " above 0" if name in ABOVE_ZERO else " of at least 0"
+    right += f" from 0 to {MOST[name]}" if name in MOST else " above 0" if name in ABOVE_ZERO else " of at least 0"
     raise BadSetup(
         f"The setting {name} of a search cannot be {(value if written is None else written)!r}; it is {right}."
     )
@@ -63,6 +64,7 @@ class Settings:
     care: int = 0
     scale: float = 10.0
     ranks: float = 0.5
+    value: int = 0  # 0: the game's own estimate judges, 1: a learned net, 2: nobody before the end
 
     def __post_init__(self) -> None:
         for name in SETTINGS.names or ():

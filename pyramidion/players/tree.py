@@ -1,8 +1,9 @@
 """Information-set Monte Carlo tree search, open loop, for every game and number of seats.
 
 One tree over moves, not positions: each playout first guesses what the searching seat cannot know, then walks down the
-moves that are legal in that guess. Everybody maximises his own reward (max^n). A new node asks `estimate` what each of
-its moves is worth, and believes that for as long as it has seen little itself.
+moves that are legal in that guess. Everybody maximises his own reward (max^n). A new node asks what each of its moves
+is worth, and believes that for as long as it has seen little itself. Who answers, `settings.value` says: the game's
+hand-written `estimate`, a learned net, which is an argument of the search, or nobody; then playouts go to the end.
 """
 
 from __future__ import annotations
@@ -16,11 +17,14 @@ from ..kernel.jit import entry_point, kernel
 from ..kernel.randomness import next64, roll
 from ..kernel.verbs import MAX_MOVES, MAX_SEATS, advance, advise, estimate, guess, legal, rank, score
 from .lookahead import lead, lead_after
+from .value import AHEAD, WON, judge_seat, no_net, viewed
 
 DEPTH = 128  # the longest way down the tree
 ROOT, NONE = 0, -1
 TENTHS = 10  # estimates are in tenths of a point
 LOG_2, TERMS = 0.6931471805599453, 8
+BY_HAND, LEARNED, NOBODY = range(3)  # who says what a position is worth before the game is over
+LONGEST = 1 << 30  # moves
 EVERY = 16  # one of so many playouts is followed to the end of the game, to see what the estimate left out
 FOLLOWED, POINTS, WINS = range(3)  # what the searching seat's gaps between the end and the estimate hold
 
@@ -51,6 +55,7 @@ SETTINGS = np.dtype(
         ("care", np.int64),  # other moves, drawn at random, that a playout holds against the advised one
         ("scale", np.float64),  # points by which one must be ahead for half of the reward that lies beyond a tie
         ("ranks", np.float64),  # share of the reward for winning, the rest for the margin
+        ("value", np.int64),  # who judges: BY_HAND, LEARNED, NOBODY
     ],
     align=True,
 )
@@ -67,6 +72,14 @@ def next_mover(s, seat):
     """The searching seat first, where several act at once."""
     movers = np.int64(s.movers)
     return seat if (movers >> seat) & 1 else FIRST_SEAT[movers]
+
+
+@kernel
+def promise(box, s, seat, move, rng, how, later, points):
+    """The reward that a move is expected to bring the seat that makes it: by hand, since it is asked so often."""
+    if how.value == NOBODY:
+        return 0.5
+    return softly(lead_after(box, s, seat, move, rng, later, points), how.scale)
 
 
 @kernel
@@ -95,7 +108,7 @@ def descend(box, positions, nodes, used, seen, node, mover, moves, n, how, later
         for i in range(n):
             if seen[moves[i]] == stamp and used[0] < len(nodes):
                 positions[2] = positions[1]
-                margin = lead_after(box, positions[2], mover, np.int64(moves[i]), s.rng, later, points)
+                prior = promise(box, positions[2], mover, np.int64(moves[i]), s.rng, how, later, points)
                 new = used[0]
                 used[0] += 1
                 c = nodes[new]
@@ -108,7 +121,7 @@ def descend(box, positions, nodes, used, seen, node, mover, moves, n, how, later
                 c.total = 0.0
                 c.points = 0.0
                 c.wins = 0.0
-                c.prior = softly(margin, how.scale)
+                c.prior = prior
                 c.move = moves[i]
                 c.seat = mover
                 value = worth_visiting(c, how)
@@ -167,7 +180,7 @@ def carefully(box, positions, mover, moves, n, advised, how, later, points):
 def play_on(box, positions, moves, how, later, points):
     """To the end, or to the horizon."""
     s = positions[1]
-    for _ in range(how.horizon):
+    for _ in range(LONGEST if how.value == NOBODY else how.horizon):
         if s.movers == 0:
             return
         mover = FIRST_SEAT[np.int64(s.movers)]
@@ -197,19 +210,29 @@ def outcome(box, s, points, places, wins):
 
 
 @kernel
-def judge(box, s, points, places, rewards, wins, how):
+def judge(box, s, own, points, places, rewards, wins, how, net):
     """What everybody gets out of this: for the margin, and for winning."""
     over = s.movers == 0
     if over:
         outcome(box, s, points, places, wins)
     else:
         estimate(box, s, points)
+        if how.value == LEARNED:
+            score(box, s, places)
+            if s.seats == 2:  # what one gets the other does not: the net is asked about the searching seat alone
+                judge_seat(box, s, own, points, places, net)
     together = 0.0
     for seat in range(s.seats):
         soft = softly(lead(points, s.seats, seat), how.scale)
         if not over:
             wins[seat] = soft
-            together += soft
+            if how.value == LEARNED:
+                if s.seats > 2:
+                    judge_seat(box, s, seat, points, places, net)
+                soft, wins[seat] = net[-1][AHEAD], net[-1][WON]
+                if s.seats == 2 and seat != own:
+                    soft, wins[seat] = 1.0 - soft, 1.0 - wins[seat]
+            together += wins[seat]
         rewards[seat] = (1.0 - how.ranks) * soft + how.ranks * wins[seat]
     if not over:  # one of them will win
         for seat in range(s.seats):
@@ -241,16 +264,21 @@ def scratch():
 def grown(of):
     """What `search_at` takes."""
     kept = np.zeros(1, NODE), np.zeros(2, np.int64), np.zeros(1, np.int32), np.zeros(3)
-    return of.boxes, of.positions, *kept, 0, 0, 0, np.zeros(1, SETTINGS), *scratch()
+    return of.boxes, of.positions, *kept, 0, 0, 0, np.zeros(1, SETTINGS), *scratch(), *viewed(of), *no_net()
 
 
 @entry_point(grown, nogil=True)
-def search_at(boxes, positions, nodes, used, seen, gaps, seat, playouts, rng, settings, codes, path, whole, shares):
+def search_at(
+    boxes, positions, nodes, used, seen, gaps, seat, playouts, rng, settings, codes, path, whole, shares,
+    views, bytes_, halves, words, doubles, plan, weights, work,
+):  # fmt: skip
     """Adds playouts to the tree. positions[0] is the position as the seat sees it, the other two are scratch.
 
     used holds the number of nodes and of stamps given so far, seen a number per move code. What gaps tells decides
-    nothing. The last four are `scratch`: nothing is allocated here, so that it runs where nothing can be.
+    nothing. Then follow the four of `scratch`, and what a net needs: room for what a seat sees, and `no_net` or a net.
+    Nothing is allocated here, so that it runs where nothing can be.
     """
+    net = (views, (bytes_, halves, words, doubles), plan, weights, work)
     box = boxes[0]
     how = settings[0]
     moves, later = codes[0], codes[1]
@@ -275,7 +303,7 @@ def search_at(boxes, positions, nodes, used, seen, gaps, seat, playouts, rng, se
             path[depth] = child
             depth += 1
         play_on(box, positions, moves, how, later, points)
-        judge(box, s, points, places, rewards, wins, how)
+        judge(box, s, seat, points, places, rewards, wins, how, net)
         judged = s.movers != 0
         for d in range(depth):
             c = nodes[path[d]]

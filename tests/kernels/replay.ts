@@ -3,6 +3,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Kernels, type Declared, type KernelArray } from '../../web/src/kernels/kernels'
+import { net } from '../../web/src/local/net'
 
 interface Tape {
   box: string
@@ -83,7 +84,7 @@ function search(kernels: Kernels, tape: Tape, hidden: KernelArray, box: KernelAr
   const settings = kernels.put(kernels.array(declared.settings.bytes, 1), Buffer.from(declared.tuned[tape.seats]!, 'base64'))
   const codes = kernels.array(2, 2, most.moves)
   const [path, whole, shares] = [kernels.array(8, most.depth), kernels.array(4, 2, most.seats), kernels.array(8, 2, most.seats)]
-  kernels.call('search_at', box, three, nodes, used, seen, gaps, seat, tape.playouts, rng, settings, codes, path, whole, shares)
+  kernels.call('search_at', box, three, nodes, used, seen, gaps, seat, tape.playouts, rng, settings, codes, path, whole, shares, ...net(kernels, tape.seats))
   const grown = Number(new BigInt64Array(kernels.memory.buffer, used.at, 1)[0])
   digest.update(kernels.bytes(nodes, 0, grown)).update(kernels.bytes(gaps))
 }

@@ -20,8 +20,10 @@ from pyramidion.browser.publishing import made
 from pyramidion.kernel import entry_points as ep
 from pyramidion.kernel.jit import as_records
 from pyramidion.kernel.verbs import MAX_LINES, MAX_MOVES, MAX_SEATS
+from pyramidion.players.net import own_net
 from pyramidion.players.settings import tuned
 from pyramidion.players.tree import NODE, scratch, search_at
+from pyramidion.players.value import no_net, views_for
 from tests.conformance.conftest import boxes
 
 from .scripts import command_of
@@ -110,7 +112,9 @@ class Native:
         nodes["child"][0] = -1
         used, seen, gaps = np.array([1, 0], np.int64), np.zeros(len(self.game.moves), np.int32), np.zeros(3)
         settings = tuned(self.game, self.seats).record()
-        search_at(self.box, three, nodes, used, seen, gaps, seat, PLAYOUTS, rng, settings, *scratch())
+        net = own_net(self.game.name, self.game.package, self.seats)
+        room = (*scratch(), *views_for(self.game.state_dtype), *(net.arguments() if net else no_net()))
+        search_at(self.box, three, nodes, used, seen, gaps, seat, PLAYOUTS, rng, settings, *room)
         self.digest.update(nodes[: used[0]].tobytes())
         self.digest.update(gaps.tobytes())
 

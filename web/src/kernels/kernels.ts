@@ -34,6 +34,8 @@ export interface Declared {
   tuned: Record<string, string>
   levels: Record<string, Thinking>
   hint: Searching
+  sums: number // room that a net needs
+  nets: Record<string, LearnedNet> // per number of seats
   columns: Record<'prompts' | 'words' | 'sheet', number>
   messages: Record<'events' | 'prompts' | 'words' | 'sheet', MessageKind[]>
   'one prompt': boolean
@@ -51,6 +53,14 @@ export interface Searching {
   seconds: number | null
   playouts: Record<string, number>
   settings: Record<string, string>
+}
+
+// A learned value: which entries of a position it reads, and its weights, numbers of 16 bits; the first is the number of inputs.
+export interface LearnedNet {
+  plan: string
+  columns: number
+  inputs: number
+  weights: string
 }
 
 // An array in the module's memory.

@@ -1,6 +1,7 @@
 // A search as pyramidion/players/search.py does it: one or several trees that grow apart, whose first moves are added up.
 
 import type { KernelArray } from '../kernels/kernels'
+import { net } from './net'
 import type { Rules } from './rules'
 
 export const AT_ONCE = 64 // playouts between two looks at the clock
@@ -79,7 +80,8 @@ export class Tree {
     this.gaps = kernels.keep('gaps', 8, 3)
     for (const array of [this.seen, this.gaps]) kernels.bytes(array).fill(0)
     this.settings = kernels.put(kernels.keep('settings', declared.settings.bytes, 1), quest.settings)
-    this.scratch = [kernels.keep('tree codes', 2, 2, most.moves), kernels.keep('path', 8, most.depth), kernels.keep('whole', 4, 2, most.seats), kernels.keep('shares', 8, 2, most.seats)]
+    const seats = rules.game.number(quest.hidden, 'seats')
+    this.scratch = [kernels.keep('tree codes', 2, 2, most.moves), kernels.keep('path', 8, most.depth), kernels.keep('whole', 4, 2, most.seats), kernels.keep('shares', 8, 2, most.seats), ...net(kernels, seats)]
   }
 
   private data(node = ROOT): DataView {

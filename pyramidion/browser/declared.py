@@ -6,6 +6,7 @@ import base64
 import hashlib
 import json
 from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,10 @@ from ..players.advised import Advised
 from ..players.search import ROOM, Level
 from ..players.settings import tuned
 from ..players.tree import DEPTH, NODE, SETTINGS
+from ..review.effort import BATCHES, effort
+from ..review.reviewing import ROOM as REVIEW_ROOM
+from ..review.reviewing import judging, played_on
+from ..review.weighing import SUMS
 
 # Everything that a table needs; tournaments and learners stay where Python is.
 NEEDED = (
@@ -45,6 +50,7 @@ NEEDED = (
     "words_at",
     "sheet_at",
     "search_at",
+    "weigh_at",
 )
 
 
@@ -86,6 +92,7 @@ def declared(game: Game) -> dict[str, Any]:
         "tuned": {str(seats): written(tuned(game, seats).record()) for seats in game.seats},
         "levels": {name: thinking(game, player(name)) for name in LEVELS},
         "hint": thinking(game, HINT),
+        "review": reviewing(game),
         "columns": {kind: getattr(game, kind).columns for kind in ("prompts", "words", "sheet")},
         "messages": {kind: list(messages(getattr(game, kind))) for kind in ("events", "prompts", "words", "sheet")},
         "one prompt": game.same_prompt_for_all,
@@ -108,6 +115,18 @@ def thinking(game: Game, who: Any) -> dict[str, Any]:
         "seconds": who.seconds,
         "playouts": {str(seats): search.playouts for seats, search in searches.items()},
         "settings": {str(n): written(search.settings.record()) for n, search in searches.items() if search.settings},
+    }
+
+
+def reviewing(game: Game) -> dict[str, Any]:
+    """How a game is reviewed, for each number of seats."""
+    return {
+        "batches": BATCHES,
+        "nodes": REVIEW_ROOM,
+        "sums": SUMS,
+        "played on": written(played_on()),
+        "effort": {str(seats): asdict(effort(game, seats)) for seats in game.seats},
+        "settings": {str(seats): written(judging(game, seats).record()) for seats in game.seats},
     }
 
 

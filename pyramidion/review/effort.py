@@ -1,12 +1,12 @@
 """How much a review looks at. What suits a game is kept with it, in a file `review.toml`:
 
-    values = 4096           # playouts to the end for what a position is worth
-    search = 8000           # playouts of the search that looks for the best move
-    compare = 4000          # playouts for each of two moves that are held against each other
-    deals = 2048            # for what a seat is worth before the deal
-    mistake = 2.0           # points from which a decision is called a mistake; a grave one costs three times as much
-    [crowded]               # what differs with more than two seats
-    search = 2000
+values = 4096           # playouts to the end for what a position is worth
+search = 8000           # playouts of the search that looks for the best move
+compare = 4000          # playouts for each of two moves that are held against each other
+deals = 2048            # for what a seat is worth before the deal
+mistake = 2.0           # points from which a decision is called a mistake; a grave one costs three times as much
+[crowded]               # what differs with more than two seats
+search = 2000
 """
 
 from __future__ import annotations

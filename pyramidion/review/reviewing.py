@@ -1,4 +1,4 @@
-"""A finished game looked at again: what everybody could expect move by move, what luck brought, and what decisions cost.
+"""A finished game looked at again: what everybody could expect move by move, what luck brought, what decisions cost.
 
 All values are margins: points over the mean of the others' points. They come from playouts to the end, of the true
 position. The move that was made is also weighed with other chance in it: what the chance that came is better than the
@@ -21,6 +21,7 @@ import numpy as np
 from ..kernel import entry_points
 from ..kernel.entry_points import REVEALED
 from ..kernel.errors import PyramidionError
+from ..kernel.game import Game
 from ..kernel.randomness import chance, key_from_seed
 from ..kernel.table import Table
 from ..players import Search, gains
@@ -101,6 +102,16 @@ class Review:
     turns: tuple[Turn, ...]
 
 
+def played_on() -> np.ndarray:
+    """To the end of the game, as advised."""
+    return Settings().record()
+
+
+def judging(game: Game, seats: int) -> Settings:
+    """How a decision is looked at."""
+    return tuned_level(game, seats, "pharaoh")[1]
+
+
 class Reviewing:
     """One game under review. `parts` are the questions in it, each to be answered by whichever thread has time."""
 
@@ -110,8 +121,7 @@ class Reviewing:
         self.table, self.game, self.box = table, table.game, table.box.record
         self.judged = range(table.seats) if judged is None else judged
         self.how = how or effort(self.game, table.seats)
-        self.played_on = Settings().record()  # to the end of the game, as advised
-        self.settings = tuned_level(self.game, table.seats, "pharaoh")[1]
+        self.played_on, self.settings = played_on(), judging(self.game, table.seats)
         self.made = table._made
         tables = [then.copy() for then in table.again(0)]
         self.positions = [then.positions for then in tables]
@@ -206,7 +216,7 @@ class Reviewing:
 
     def review(self, found: dict[tuple[str, int], Any]) -> Review:
         """All answers put together."""
-        seats, made, last = self.table.seats, self.made, len(self.made)
+        seats, last = self.table.seats, len(self.made)
         values: dict[int, np.ndarray] = {last: found["value", last]}
         moved: dict[int, np.ndarray] = {}
         for i in range(last - 1, -1, -1):
@@ -218,7 +228,15 @@ class Reviewing:
         steps = [self.step(i, values, moved, lucks, found.get(("decision", i))) for i in range(last)]
         dealt = values[0][:, :, MARGIN].mean(0)
         first = Step(
-            -1, -1, *means(values[0]), as_floats(dealt - start), as_floats(start_error), (0.0,) * seats, None
+            -1,
+            -1,
+            column(values[0], POINTS),
+            column(values[0], WINS),
+            column(values[0], MARGIN),
+            as_floats(dealt - start),
+            as_floats(start_error),
+            (0.0,) * seats,
+            None,
         )
         total = sum((luck[:, :, MARGIN] for luck in lucks.values()), values[0][:, :, MARGIN])
         error = np.sqrt((total.std(0, ddof=1) ** 2) / BATCHES + start_error**2)
@@ -250,7 +268,15 @@ class Reviewing:
         skill = (moved[i] - values[i])[:, :, MARGIN].mean(0)
         error = luck.std(0, ddof=1) / np.sqrt(BATCHES)
         return Step(
-            seat, code, *means(values[i + 1]), as_floats(luck.mean(0)), as_floats(error), as_floats(skill), decision
+            seat,
+            code,
+            column(values[i + 1], POINTS),
+            column(values[i + 1], WINS),
+            column(values[i + 1], MARGIN),
+            as_floats(luck.mean(0)),
+            as_floats(error),
+            as_floats(skill),
+            decision,
         )
 
 
@@ -258,9 +284,8 @@ def as_floats(row: Any) -> tuple[float, ...]:
     return tuple(float(value) for value in row)
 
 
-def means(sums: np.ndarray) -> tuple[tuple[float, ...], ...]:
-    mean = sums.mean(0)
-    return tuple(as_floats(mean[:, column]) for column in (POINTS, WINS, MARGIN))
+def column(sums: np.ndarray, which: int) -> tuple[float, ...]:
+    return as_floats(sums[:, :, which].mean(0))
 
 
 def mean_and_error(batches: np.ndarray) -> tuple[float, float]:
@@ -284,7 +309,7 @@ def turning_points(first: Step, steps: Sequence[Step], how: Effort) -> tuple[Tur
         if abs(step.luck[seat]) >= max(how.mistake, CLEAR * step.luck_error[seat]):
             found.append(Turn(ply, "luck", seat, step.luck[seat]))
     found.sort(key=lambda turn: -abs(turn.points))
-    return tuple(sorted(found[:TURNING_POINTS], key=lambda turn: turn.ply))
+    return tuple(sorted(found[:TURNING_POINTS], key=lambda turn: (turn.ply, turn.kind != "mistake")))
 
 
 def review(

@@ -1,8 +1,8 @@
 """What a position or a move is worth: the average over many ways in which the game could go on.
 
-Each playout begins with the same position. If it is as some seat sees it, what that seat cannot know is guessed anew each
-time. A move that is to be weighed is made first, each time with chance of its own. Then a tree grows as in a search, if
-there is room for one, and the rest is played as advised.
+Each playout begins with the same position. If it is as some seat sees it, what that seat cannot know is guessed anew
+each time. A move that is to be weighed is made first, each time with chance of its own. Then a tree grows as in a
+search, if there is room for one, and the rest is played as advised.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from ..kernel.entry_points import FIRST_SEAT
+from ..kernel.game import Game
 from ..kernel.jit import as_records, entry_point
 from ..kernel.randomness import next64
 from ..kernel.verbs import MAX_SEATS, advance, guess, legal
@@ -30,6 +31,7 @@ from ..players.tree import (
 NOBODY, NO_MOVE = -1, -1
 POINTS, MARGIN, SQUARES, WINS = range(4)  # what `sums` holds for each seat; the margin is over the others' mean
 SUMS = 4
+APART, RANGE = 0x1_0000_0001, 1 << 62  # the chance of batches, and how large a number that is
 
 
 def weighed(of):
@@ -121,7 +123,7 @@ def weigh_at(
 class Scales:
     """Weighs positions of one game, one after the other; a thread has its own."""
 
-    def __init__(self, game, box, room: int):
+    def __init__(self, game: Game, box: np.ndarray, room: int):
         self.box = box
         self.weigh = weigh_at.of(game)
         self.positions = as_records(np.zeros(3, game.state_dtype))
@@ -130,7 +132,17 @@ class Scales:
         self.seen = np.zeros(len(game.moves), np.int32)
         self.scratch = scratch()
 
-    def sums(self, position, settings, batches: int, playouts: int, rng: int, viewer=NOBODY, seat=NOBODY, move=NO_MOVE):
+    def sums(
+        self,
+        position: np.ndarray,
+        settings: np.ndarray,
+        batches: int,
+        playouts: int,
+        rng: int,
+        viewer: int = NOBODY,
+        seat: int = NOBODY,
+        move: int = NO_MOVE,
+    ) -> np.ndarray:
         """A row of sums for each batch of so many playouts; all of them share a tree if there is room for one."""
         self.positions[:1] = position[:1]
         self.nodes[:1] = np.zeros(1, NODE)
@@ -149,7 +161,7 @@ class Scales:
                 seat,
                 move,
                 playouts,
-                (rng + batch * 0x1_0000_0001) & (2**62 - 1),
+                (rng + batch * APART) % RANGE,
                 settings,
                 *self.scratch,
                 found[batch],

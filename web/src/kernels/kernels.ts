@@ -34,6 +34,7 @@ export interface Declared {
   tuned: Record<string, string>
   levels: Record<string, Thinking>
   hint: Searching
+  review: Reviewed
   columns: Record<'prompts' | 'words' | 'sheet', number>
   messages: Record<'events' | 'prompts' | 'words' | 'sheet', MessageKind[]>
   'one prompt': boolean
@@ -50,6 +51,16 @@ export type Thinking = { careless: number } | Searching
 export interface Searching {
   seconds: number | null
   playouts: Record<string, number>
+  settings: Record<string, string>
+}
+
+// How a game is reviewed, per number of seats (pyramidion/review).
+export interface Reviewed {
+  batches: number
+  nodes: number
+  sums: number
+  'played on': string
+  effort: Record<string, { values: number; search: number; compare: number; deals: number; mistake: number }>
   settings: Record<string, string>
 }
 

@@ -163,6 +163,11 @@ export class Rules {
     this.kernels.call('search_at', this.box, ...tree)
   }
 
+  /** Weighs a position or a move; `what` is all that `weigh_at` takes behind the box. */
+  weigh(...what: (KernelArray | number | bigint)[]): void {
+    this.kernels.call('weigh_at', this.box, ...what)
+  }
+
   /** The seat's lines of the score sheet as it knows them, before and after a move; nothing if that reveals something. */
   trial(seen: Uint8Array, seat: number, code: number): [SheetLine[], SheetLine[]] | undefined {
     const { kernels } = this

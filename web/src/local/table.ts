@@ -9,7 +9,7 @@ import { MOVERS, PRIVATE, REVEALED, type Rules } from './rules'
 export const UNDO = 'undo'
 
 /** A move that stands: its number in the log, and what became known of it. */
-interface Made {
+export interface Made {
   n: number
   seat: number
   code: number

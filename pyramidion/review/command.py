@@ -19,7 +19,7 @@ from .reviewing import Account, Review, Turn, mark
 from .writing import kept_review, to_review_data
 
 SIGNED, PLAIN = "+0.0;−0.0", "0.0"
-MARKS = ("", "?", "??")
+MARKS = ("", "!", "!!")
 SHOWN = 12  # decisions at most
 EVEN = 0.5  # points that are not worth a word
 

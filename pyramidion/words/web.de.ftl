@@ -307,6 +307,7 @@ result-title = Das Spiel ist vorbei
 result-sheet = Die ganze Wertung
 result-rematch = Noch einmal spielen
 result-replay = Partie noch einmal ansehen
+result-review = Rückblick
 result-share = Teilen
 result-dice = Ging es mit rechten Dingen zu?
 result-download = Die Partie als Datei speichern

@@ -310,6 +310,7 @@ result-title = The game is over
 result-sheet = Full score sheet
 result-rematch = Play again
 result-replay = Watch the replay
+result-review = Review
 result-share = Share
 result-dice = Were the dice fair?
 result-download = Save the game as a file

@@ -110,10 +110,12 @@ async function read<T>(stores: Stores, ask: (of: (store: Stores[number]) => IDBO
   return asked.map(({ result }) => result as T)
 }
 
-export async function create(row: Row, secret: Secret): Promise<void> {
-  await change([TABLES, SECRETS], (of) => {
+/** A new table; `log` is what was played at it before. */
+export async function create(row: Row, secret: Secret, log: readonly Kept[] = []): Promise<void> {
+  await change([TABLES, SECRETS, MOVES], (of) => {
     of(TABLES).add(row)
     of(SECRETS).add(secret)
+    for (const [i, { seat, move }] of log.entries()) of(MOVES).add({ table: row.id, n: i + 1, seat, move } satisfies Move)
   })
 }
 

@@ -3,7 +3,7 @@
 import { FluentResource } from '@fluent/bundle'
 import type { Words } from '../shell/words.svelte'
 
-const FILES = import.meta.glob<string>(['../../../pyramidion/review/messages.*.ftl', './*.*.ftl'], { query: '?raw', import: 'default' })
+const FILES = import.meta.glob<string>(['../../../pyramidion/review/messages.*.ftl', './*.*.ftl', '../daily/*.*.ftl', '../puzzles/*.*.ftl'], { query: '?raw', import: 'default' })
 
 const learnt = new WeakSet<Words>()
 

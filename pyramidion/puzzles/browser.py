@@ -36,7 +36,7 @@ def shown(chosen: Game, puzzle: Puzzle) -> dict[str, object]:
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name in own_names():
-        (FOLDER / f"{name}.json").write_text(for_pages(game(name)), "utf-8")
+        (FOLDER / f"puzzles.{name}.json").write_text(for_pages(game(name)), "utf-8")
 
 
 if __name__ == "__main__":

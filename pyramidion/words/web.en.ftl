@@ -28,6 +28,8 @@ start-players-exactly = { $count ->
 }
 start-rules = Rules
 start-short = Short rules
+start-daily = Deal of the day
+start-puzzles = Puzzles
 start-mine = Your tables
 start-open = Open tables
 start-open-none = Nobody is looking for players right now.

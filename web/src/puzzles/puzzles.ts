@@ -18,7 +18,7 @@ export interface Puzzle {
 const FILES = import.meta.glob<Puzzle[]>('../generated/puzzles/*.json', { import: 'default' })
 
 export async function puzzlesOf(game: string): Promise<Puzzle[]> {
-  return (await FILES[`../generated/puzzles/${game}.json`]?.()) ?? []
+  return (await FILES[`../generated/puzzles/puzzles.${game}.json`]?.()) ?? []
 }
 
 const KEY = 'pyramidion.puzzles'

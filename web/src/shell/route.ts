@@ -5,6 +5,8 @@ export type Route =
   | { page: 'table'; id: string; token: string }
   | { page: 'replay'; id: string; token: string; ply: number | undefined }
   | { page: 'review'; id: string; ply: number | undefined }
+  | { page: 'daily' }
+  | { page: 'puzzles'; game: string | undefined; grade: number | undefined }
   | { page: 'rules'; game: string; rule: string }
   | { page: 'short'; game: string }
   | { page: 'missing' }
@@ -13,6 +15,8 @@ export function parse(path: string, search: string, hash: string): Route {
   const [first, second, third, ...rest] = path.split('/').filter(Boolean).map(decoded)
   const fragment = decoded(hash.replace(/^#/, ''))
   if (first === undefined) return { page: 'start' }
+  if (first === 'daily' && second === undefined) return { page: 'daily' }
+  if (first === 'puzzles' && !rest.length && (second === undefined || /^[1-3]$/.test(third ?? ''))) return { page: 'puzzles', game: second, grade: third === undefined ? undefined : Number(third) }
   if (rest.length || second === undefined) return { page: 'missing' }
   if (first === 't' && third === undefined) return { page: 'table', id: second, token: fragment }
   const wanted = new URLSearchParams(search).get('ply')

@@ -48,7 +48,7 @@ def new_enough(node: str | None) -> bool:
 def stale() -> bool:
     """Whether the built pages are missing or older than what they are built from."""
     index = STATIC / "index.html"
-    sources = [WEB / "src", WEB / "public", ROOT / "pyramidion" / "words", ROOT / "pyramidion" / "games"]
+    sources = [WEB / "src", WEB / "public", *(ROOT / "pyramidion" / name for name in ("words", "games", "review"))]
     alone = (WEB / "index.html", WEB / "package-lock.json", WEB / "vite.config.ts", WEB / "worker.config.ts")
     latest = max(texts(*sources), *(file.stat().st_mtime for file in alone))
     return not index.exists() or index.stat().st_mtime < latest
@@ -86,7 +86,7 @@ def without_modules() -> bool:
     if not index.exists():
         return True
     package = ROOT / "pyramidion"
-    folders = (package / name for name in ("kernel", "games", "players", "browser"))
+    folders = (package / name for name in ("kernel", "games", "players", "review", "browser"))
     sources = (file for folder in folders for file in folder.rglob("*") if file.suffix in {".py", ".toml"})
     if index.stat().st_mtime > max(file.stat().st_mtime for file in sources):
         return False

@@ -171,6 +171,19 @@ def parser() -> argparse.ArgumentParser:
     sub = command("verify", run_verify, "check a saved game: every move, every draw, the result")
     sub.add_argument("file", type=Path, metavar="FILE")
 
+    sub = command("review", run_review, "look at a finished game again: luck, mistakes, and what turned it")
+    sub.add_argument("file", type=Path, metavar="FILE")
+    sub.add_argument(
+        "--seat",
+        type=whole(1),
+        action="append",
+        metavar="N",
+        help="judge the decisions of this seat only, from 1; several are fine (default: all seats)",
+    )
+    sub.add_argument("--threads", type=whole(1), help="how many run side by side (default: the number of cores)")
+    sub.add_argument("--json", action="store_true", help="print JSON")
+    language_argument(sub)
+
     sub = command("why", run_why, "say which rule forbids a move at the end of a saved game")
     sub.add_argument("file", type=Path, metavar="FILE")
     sub.add_argument("move", metavar="MOVE", help="a move in notation, such as 'lay father a1'")
@@ -414,6 +427,16 @@ def run_verify(arguments: argparse.Namespace) -> None:
         state = "points " + ", ".join(map(str, table.scores())) + "; places " + ", ".join(map(str, table.ranks()))
     print(f"{arguments.file} is valid: {table.game.name}, {table.seats} seats, {table.ply} moves, {state}.")
     print(f"Its key belongs to the commitment {table.commitment}.")
+
+
+def run_review(arguments: argparse.Namespace) -> None:
+    from .review import command
+    from .words import check_language
+
+    check_language(arguments.lang)
+    table = load(arguments.file)
+    judged = None if arguments.seat is None else [seat - 1 for seat in arguments.seat]
+    command.run(table, judged, as_json=arguments.json, language=arguments.lang, threads=arguments.threads)
 
 
 def run_why(arguments: argparse.Namespace) -> None:

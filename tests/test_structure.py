@@ -8,6 +8,7 @@ From the bottom up; a part may import those that stand above it in this list:
     drawing         a table in letters
     players         who sits at a table
     bots            programs of their own that do
+    review, puzzles   games looked at again, and what is found in them
     arena, envs, server, terminal     beside each other, none imports another
     the rest        the command, and what builds and prepares
 
@@ -37,11 +38,13 @@ BELOW = {
     "players": ("kernel", "games"),
     "bots": ("kernel", "games", "players"),
     "arena": ("kernel", "games", "words", "players", "bots"),
+    "review": ("kernel", "games", "words", "players"),
+    "puzzles": ("kernel", "games", "words", "players", "review"),
     "envs": ("kernel", "games", "words", "drawing", "players"),
     "server": ("kernel", "games", "words", "players", "compiling"),
     "terminal": ("kernel", "games", "words", "drawing", "players"),
     "compiling": ("kernel",),
-    "browser": ("kernel", "games", "players", "compiling"),
+    "browser": ("kernel", "games", "players", "review", "puzzles", "compiling"),
 }
 FACE = "__init__"  # of the package, which itself stands on kernel and games
 ABOVE_ALL = (FACE, "__main__", "cli", "operating", "site", "typescript", "typescript_wire")

@@ -6,6 +6,7 @@ import base64
 import hashlib
 import json
 from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,10 @@ from ..players.search import ROOM, Level
 from ..players.settings import tuned
 from ..players.tree import DEPTH, NODE, SETTINGS
 from ..players.value import WORK
+from ..review.effort import BATCHES, effort
+from ..review.reviewing import ROOM as REVIEW_ROOM
+from ..review.reviewing import judging, played_on
+from ..review.weighing import SUMS
 
 # Everything that a table needs; tournaments and learners stay where Python is.
 NEEDED = (
@@ -47,6 +52,7 @@ NEEDED = (
     "words_at",
     "sheet_at",
     "search_at",
+    "weigh_at",
 )
 
 
@@ -90,6 +96,7 @@ def declared(game: Game) -> dict[str, Any]:
         "hint": thinking(game, HINT),
         "sums": WORK,
         "nets": {str(seats): net for seats in game.seats if (net := learned(game, seats))},
+        "review": reviewing(game),
         "columns": {kind: getattr(game, kind).columns for kind in ("prompts", "words", "sheet")},
         "messages": {kind: list(messages(getattr(game, kind))) for kind in ("events", "prompts", "words", "sheet")},
         "one prompt": game.same_prompt_for_all,
@@ -122,6 +129,18 @@ def learned(game: Game, seats: int) -> dict[str, Any] | None:
         return None
     halves = net.weights.astype(np.float16)
     return {"plan": written(net.plan), "columns": net.plan.shape[1], "inputs": int(net.weights[0]), "weights": written(halves)}
+
+
+def reviewing(game: Game) -> dict[str, Any]:
+    """How a game is reviewed, for each number of seats."""
+    return {
+        "batches": BATCHES,
+        "nodes": REVIEW_ROOM,
+        "sums": SUMS,
+        "played on": written(played_on()),
+        "effort": {str(seats): asdict(effort(game, seats)) for seats in game.seats},
+        "settings": {str(seats): written(judging(game, seats).record()) for seats in game.seats},
+    }
 
 
 def messages(space: MessageSpace) -> Iterator[list[Any]]:

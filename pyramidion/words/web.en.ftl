@@ -28,6 +28,8 @@ start-players-exactly = { $count ->
 }
 start-rules = Rules
 start-short = Short rules
+start-daily = Deal of the day
+start-puzzles = Puzzles
 start-mine = Your tables
 start-open = Open tables
 start-open-none = Nobody is looking for players right now.
@@ -315,6 +317,7 @@ result-title = The game is over
 result-sheet = Full score sheet
 result-rematch = Play again
 result-replay = Watch the replay
+result-review = Review
 result-share = Share
 result-dice = Were the dice fair?
 result-download = Save the game as a file

@@ -36,6 +36,7 @@ export interface Declared {
   hint: Searching
   sums: number // room that a net needs
   nets: Record<string, LearnedNet> // per number of seats
+  review: Reviewed
   columns: Record<'prompts' | 'words' | 'sheet', number>
   messages: Record<'events' | 'prompts' | 'words' | 'sheet', MessageKind[]>
   'one prompt': boolean
@@ -61,6 +62,16 @@ export interface LearnedNet {
   columns: number
   inputs: number
   weights: string
+}
+
+// How a game is reviewed, per number of seats (pyramidion/review).
+export interface Reviewed {
+  batches: number
+  nodes: number
+  sums: number
+  'played on': string
+  effort: Record<string, { values: number; search: number; compare: number; deals: number; mistake: number }>
+  settings: Record<string, string>
 }
 
 // An array in the module's memory.

@@ -1,5 +1,6 @@
 // The rules that were built into the pages, if any: for each game a module and what is declared beside it.
 
+import type { Declared } from '../kernels/kernels'
 import { base } from '../shell/base'
 
 export type Modules = Record<string, { module: string; facts: string }>
@@ -26,4 +27,11 @@ async function look(): Promise<Modules> {
     asked = undefined // perhaps there will be a network next time
     return {}
   }
+}
+
+/** The module and what is declared beside it. */
+export async function fetched({ module, facts }: Modules[string]): Promise<[WebAssembly.Module, Declared]> {
+  const found = await Promise.all([fetch(module), fetch(facts)])
+  if (found.some(({ ok }) => !ok)) throw new Error('The rules did not come.')
+  return Promise.all([found[0].arrayBuffer().then((data) => WebAssembly.compile(data)), found[1].json() as Promise<Declared>])
 }

@@ -23,6 +23,8 @@ export interface Facts {
   options: Record<string, string>
   key: Uint8Array
   created: string
+  /** the position it begins with, if that is no deal */
+  start?: Uint8Array | undefined
   /** the components in play, if they are not the standard ones */
   box?: { record: Uint8Array; sections: Record<string, unknown> } | undefined
 }
@@ -94,7 +96,7 @@ export class Room {
     private world: World,
   ) {
     this.viewpoints = new Map(this.viewers.map((viewer) => [viewer, { seen: undefined, version: 0, offered: 0 }]))
-    this.table = new Table(rules, { seats: seats.length, version: facts.version, options: facts.options, key: facts.key })
+    this.table = new Table(rules, { seats: seats.length, version: facts.version, options: facts.options, key: facts.key, start: facts.start })
     this.note(null, false, false)
   }
 

@@ -159,9 +159,20 @@ export class Rules {
     return this.kernels.call('advise_at', this.box, position, 0, seat, this.codes, rng)
   }
 
+  /** A position that looks like this to the seat, with a guess at all that it cannot know. */
+  guessed(seen: Uint8Array, seat: number, rng: bigint): Uint8Array {
+    this.kernels.call('guess_at', this.box, this.put(seen), 0, seat, rng)
+    return this.bytesOf(this.scratch)
+  }
+
   /** Lets a tree grow; `tree` is all that `search_at` takes behind the box. */
   search(...tree: (KernelArray | number | bigint)[]): void {
     this.kernels.call('search_at', this.box, ...tree)
+  }
+
+  /** Weighs a position or a move; `what` is all that `weigh_at` takes behind the box. */
+  weigh(...what: (KernelArray | number | bigint)[]): void {
+    this.kernels.call('weigh_at', this.box, ...what)
   }
 
   /** The seat's lines of the score sheet as it knows them, before and after a move; nothing if that reveals something. */

@@ -110,6 +110,7 @@ async function read<T>(stores: Stores, ask: (of: (store: Stores[number]) => IDBO
   return asked.map(({ result }) => result as T)
 }
 
+/** A new table; `log` is what was played at it before. */
 export async function create(row: Row, secret: Secret, log: readonly Kept[] = []): Promise<void> {
   await change([TABLES, SECRETS, MOVES], (of) => {
     of(TABLES).add(row)

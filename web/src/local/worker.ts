@@ -14,7 +14,7 @@ import { Turns } from './turns'
 import type { Declared } from '../kernels/kernels'
 import type { AnyCommand } from '../generated/wire'
 import type { FromTable, Question, ToTable } from './desk'
-import type { Modules } from './modules'
+import { fetched } from './modules'
 import type { FromAdviser, ToAdviser } from './advising'
 
 const worker = self as unknown as { postMessage(message: unknown): void; close(): void; onmessage: ((event: MessageEvent<ToTable | ToSearcher | ToAdviser>) => void) | null; location: Location }
@@ -53,13 +53,6 @@ function holdFast(channel: BroadcastChannel, id: string, owner: string): void {
     if ('asks' in data && data.asks === id) channel.postMessage({ has: id } satisfies Called)
     if ('takes' in data && data.takes === id && data.by !== owner) end(ELSEWHERE)
   }
-}
-
-/** The module and what is declared beside it. */
-async function fetched({ module, facts }: Modules[string]): Promise<[WebAssembly.Module, Declared]> {
-  const found = await Promise.all([fetch(module), fetch(facts)])
-  if (found.some(({ ok }) => !ok)) throw new Error('The rules did not come.')
-  return Promise.all([found[0].arrayBuffer().then((data) => WebAssembly.compile(data)), found[1].json() as Promise<Declared>])
 }
 
 async function open({ id, owner, take, modules }: Extract<ToTable, { open: object }>['open']): Promise<(message: ToTable) => void> {

@@ -21,6 +21,8 @@ export interface Setting {
   version: number
   options: Readonly<Record<string, string>>
   key: Uint8Array
+  /** the position it begins with, instead of a deal */
+  start?: Uint8Array | undefined
 }
 
 export class Forbidden extends Error {
@@ -52,8 +54,11 @@ export class Table {
   }
 
   private deal(): void {
-    const { seats, version, key } = this.setting
-    this.mask = this.rules.deal(this.position, seats, version, this.options, chance(key, 0))
+    const { seats, version, key, start } = this.setting
+    if (start) {
+      this.rules.kernels.put(this.position, start)
+      this.mask = this.rules.game.number(start, 'movers')
+    } else this.mask = this.rules.deal(this.position, seats, version, this.options, chance(key, 0))
   }
 
   get seats(): number {

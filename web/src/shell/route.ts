@@ -6,6 +6,9 @@ export type Route =
   | { page: 'replay'; id: string; token: string; ply: number | undefined }
   | { page: 'rules'; game: string; rule: string }
   | { page: 'short'; game: string }
+  | { page: 'learn'; game: string }
+  | { page: 'lesson'; game: string; lesson: string }
+  | { page: 'try'; game: string; name: string }
   | { page: 'missing' }
 
 export function parse(path: string, search: string, hash: string): Route {
@@ -20,6 +23,8 @@ export function parse(path: string, search: string, hash: string): Route {
   }
   if (first === 'rules' && third === undefined) return { page: 'rules', game: second, rule: fragment }
   if (first === 'rules' && third === 'short') return { page: 'short', game: second }
+  if (first === 'learn') return third === undefined ? { page: 'learn', game: second } : { page: 'lesson', game: second, lesson: third }
+  if (first === 'try' && third !== undefined) return { page: 'try', game: second, name: third }
   return { page: 'missing' }
 }
 

@@ -1,0 +1,120 @@
+"""Playing lessons through before anybody learns from them: what can go wrong is found here, and said in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from ..kernel.errors import PyramidionError
+from ..kernel.game import Game
+from ..kernel.table import Table
+from .lesson import ANY, Lesson, Step, fits
+from .reading import BadLesson
+
+
+def rehearse(lesson: Lesson) -> None:
+    """Plays a lesson by its first right moves, then once by every other right move; raises BadLesson."""
+    for turn, move in [(-1, ""), *others(lesson)]:
+        table = begin(lesson)
+        for n, step in enumerate(lesson.steps):
+            check(lesson, step, table)
+            right = rights(step, table, lesson.seat)
+            play(lesson, step, table, move if n == turn else right[0], n + 1 == len(lesson.steps))
+
+
+def others(lesson: Lesson) -> Iterator[tuple[int, str]]:
+    """The steps with their right moves beyond the first."""
+    table = begin(lesson)
+    for n, step in enumerate(lesson.steps):
+        right = rights(step, table, lesson.seat)
+        if not right:
+            raise BadLesson(f"{step.place}: none of the right moves can be played: {', '.join(step.right)}.")
+        yield from ((n, move) for move in right[1:])
+        play(lesson, step, table, right[0], n + 1 == len(lesson.steps))
+
+
+def begin(lesson: Lesson) -> Table:
+    """The table before the first step."""
+    try:
+        table = lesson.table()
+    except PyramidionError as error:
+        raise BadLesson(f"{lesson.place}: {error}") from None
+    if not 0 <= lesson.seat < table.seats:
+        raise BadLesson(f"{lesson.place}: seat is {lesson.seat}; at this table seats run from 0 to {table.seats - 1}.")
+    answer(lesson.place, table, lesson.seat, lesson.answers)
+    return table
+
+
+def rights(step: Step, table: Table, seat: int) -> list[str]:
+    """The right moves that can be played, in the order in which the step names them."""
+    legal = [str(move) for move in table.moves(seat)]
+    named = [move for pattern in step.right for move in legal if fits(pattern, move)]
+    return list(dict.fromkeys(named))
+
+
+def check(lesson: Lesson, step: Step, table: Table) -> None:
+    """That a step can be taken: its moves are legal, something is said to all others, what it points at exists."""
+    if lesson.seat not in table.movers:
+        raise BadLesson(f"{step.place}: the learner has no move here; seat {table.movers} acts.")
+    legal = [str(move) for move in table.moves(lesson.seat)]
+    for pattern in step.right:
+        if not any(fits(pattern, move) for move in legal):
+            raise BadLesson(f"{step.place}: the right move {pattern!r} cannot be played{near(table, pattern, lesson)}.")
+    left = [move for move in legal if not step.is_right(move)]
+    for move in left:
+        step.remark(move)
+    for remark in step.wrong:
+        for pattern in remark.moves:
+            if pattern != ANY and not any(fits(pattern, move) for move in left):
+                raise BadLesson(f"{step.place}: a remark is about {pattern!r}, which cannot be played there.")
+    for touch in step.touches:
+        if touch not in touches(lesson.game):
+            raise BadLesson(f"{step.place}: {touch!r} is nothing that can be touched; {example(table, lesson)}.")
+
+
+def near(table: Table, pattern: str, lesson: Lesson) -> str:
+    if ANY not in pattern and "|" not in pattern:
+        try:
+            return f", by rule {table.why(pattern, lesson.seat)}"
+        except PyramidionError as error:
+            return f": {str(error).rstrip('.')}"
+    return ""
+
+
+def example(table: Table, lesson: Lesson) -> str:
+    codes = table.legal(lesson.seat)
+    return f"{lesson.game.moves.touches(codes[0])[-1]!r} would be" if codes else "nothing can be touched now"
+
+
+@cache
+def touches(game: Game) -> frozenset[str]:
+    return frozenset(touch for code in range(len(game.moves)) for touch in game.moves.touches(code))
+
+
+def play(lesson: Lesson, step: Step, table: Table, move: str, last: bool = False) -> None:
+    table.play(move, lesson.seat)
+    answer(step.place, table, lesson.seat, step.answers, last)
+
+
+def answer(place: str, table: Table, learner: int, moves: tuple[str, ...], last: bool = False) -> None:
+    """What the others do, until only the learner is left to act; after the last step nobody needs to."""
+    for move in (*moves, None):
+        while (only := automatic(table, learner)) is not None:
+            table.play(only, learner)
+        waiting = [seat for seat in table.movers if seat != learner]
+        if move is None:
+            if waiting and not last:
+                raise BadLesson(f"{place}: seat {waiting[0]} acts next, and no answer says how.")
+            return
+        if not waiting:
+            raise BadLesson(f"{place}: the answer {move!r} comes when nobody but the learner acts.")
+        try:
+            table.play(move, waiting[0])
+        except PyramidionError as error:
+            raise BadLesson(f"{place}: the answer {move!r} cannot be played: {error}") from None
+
+
+def automatic(table: Table, learner: int) -> int | None:
+    """What the table does for a learner without a choice."""
+    waiting = any(seat != learner for seat in table.movers)
+    return table.automatic_move(learner) if learner in table.movers and not waiting else None

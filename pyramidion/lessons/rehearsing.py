@@ -14,12 +14,17 @@ from .reading import BadLesson
 
 def rehearse(lesson: Lesson) -> None:
     """Plays a lesson by its first right moves, then once by every other right move; raises BadLesson."""
+    heard: set[tuple[str, str]] = set()  # remarks that some move brings about, by step and pattern
     for turn, move in [(-1, ""), *others(lesson)]:
         table = begin(lesson)
         for n, step in enumerate(lesson.steps):
-            check(lesson, step, table)
+            heard |= check(lesson, step, table)
             right = rights(step, table, lesson.seat)
             play(lesson, step, table, move if n == turn else right[0], n + 1 == len(lesson.steps))
+    for step in lesson.steps:
+        for pattern in (pattern for remark in step.wrong for pattern in remark.moves):
+            if (step.place, pattern) not in heard and pattern != ANY:
+                raise BadLesson(f"{step.place}: a remark is about {pattern!r}, which cannot be played there.")
 
 
 def others(lesson: Lesson) -> Iterator[tuple[int, str]]:
@@ -52,8 +57,9 @@ def rights(step: Step, table: Table, seat: int) -> list[str]:
     return list(dict.fromkeys(named))
 
 
-def check(lesson: Lesson, step: Step, table: Table) -> None:
-    """That a step can be taken: its moves are legal, something is said to all others, what it points at exists."""
+def check(lesson: Lesson, step: Step, table: Table) -> set[tuple[str, str]]:
+    """That a step can be taken: its moves are legal, something is said to all others, what it points at exists. Gives
+    the remarks that moves bring about here."""
     if lesson.seat not in table.movers:
         raise BadLesson(f"{step.place}: the learner has no move here; seat {table.movers} acts.")
     legal = [str(move) for move in table.moves(lesson.seat)]
@@ -63,13 +69,11 @@ def check(lesson: Lesson, step: Step, table: Table) -> None:
     left = [move for move in legal if not step.is_right(move)]
     for move in left:
         step.remark(move)
-    for remark in step.wrong:
-        for pattern in remark.moves:
-            if pattern != ANY and not any(fits(pattern, move) for move in left):
-                raise BadLesson(f"{step.place}: a remark is about {pattern!r}, which cannot be played there.")
     for touch in step.touches:
         if touch not in touches(lesson.game):
             raise BadLesson(f"{step.place}: {touch!r} is nothing that can be touched; {example(table, lesson)}.")
+    patterns = [pattern for remark in step.wrong for pattern in remark.moves]
+    return {(step.place, pattern) for pattern in patterns if any(fits(pattern, move) for move in left)}
 
 
 def near(table: Table, pattern: str, lesson: Lesson) -> str:

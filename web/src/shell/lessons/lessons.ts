@@ -19,6 +19,8 @@ export interface Step {
 
 export interface Lesson extends Beginning {
   name: string
+  /** changes with the lesson's moves */
+  print: string
   minutes: number
   title: Says
   teaches: Says
@@ -70,9 +72,9 @@ const KEY = 'pyramidion.lessons'
 
 interface Progress {
   done: boolean
-  /** the moves made so far, of a lesson that was left in the middle; with the position they lead on from */
+  /** the moves made so far, of a lesson that was left in the middle, and of which lesson exactly */
   own: string[]
-  start: string
+  print: string
 }
 
 const all = (): Record<string, Progress> => stored<Record<string, Progress>>(KEY, {})
@@ -80,17 +82,17 @@ const all = (): Record<string, Progress> => stored<Record<string, Progress>>(KEY
 export const done = (game: string, name: string): boolean => all()[`${game}/${name}`]?.done === true
 
 /** The moves made so far; none if the lesson has become another one meanwhile. */
-export function madeSoFar(game: string, { name, start, steps }: Lesson): string[] {
+export function madeSoFar(game: string, { name, print, steps }: Lesson): string[] {
   const kept = all()[`${game}/${name}`]
-  const own = kept?.start === start && Array.isArray(kept.own) ? kept.own : []
+  const own = kept?.print === print && Array.isArray(kept.own) ? kept.own : []
   const sound = own.length < steps.length && own.every((move, i) => steps[i]!.right.some((pattern) => fits(pattern, move)))
   return sound ? own : []
 }
 
-export function note(game: string, { name, start, steps }: Lesson, own: string[]): void {
+export function note(game: string, { name, print, steps }: Lesson, own: string[]): void {
   const before = all()[`${game}/${name}`]
   const finished = own.length >= steps.length
-  store(KEY, { ...all(), [`${game}/${name}`]: { done: before?.done === true || finished, own: finished ? [] : own, start } })
+  store(KEY, { ...all(), [`${game}/${name}`]: { done: before?.done === true || finished, own: finished ? [] : own, print } })
 }
 
 /** A table for one person and machine players, with this position. */

@@ -14,7 +14,7 @@ from .reading import BadLesson
 
 def rehearse(lesson: Lesson) -> None:
     """Plays a lesson by its first right moves, then once by every other right move; raises BadLesson."""
-    heard: set[tuple[str, str]] = set()  # remarks that some move brings about, by step and pattern
+    heard: set[tuple[str, str]] = set()  # what some move brings about, by step and pattern
     for turn, move in [(-1, ""), *others(lesson)]:
         table = begin(lesson)
         for n, step in enumerate(lesson.steps):
@@ -25,6 +25,9 @@ def rehearse(lesson: Lesson) -> None:
         for pattern in (pattern for remark in step.wrong for pattern in remark.moves):
             if (step.place, pattern) not in heard and pattern != ANY:
                 raise BadLesson(f"{step.place}: a remark is about {pattern!r}, which cannot be played there.")
+        for pattern in step.right:
+            if (step.place, pattern) not in heard:
+                raise BadLesson(f"{step.place}: the right move {pattern!r} can never be played there.")
 
 
 def others(lesson: Lesson) -> Iterator[tuple[int, str]]:
@@ -59,13 +62,13 @@ def rights(step: Step, table: Table, seat: int) -> list[str]:
 
 def check(lesson: Lesson, step: Step, table: Table) -> set[tuple[str, str]]:
     """That a step can be taken: its moves are legal, something is said to all others, what it points at exists. Gives
-    the remarks that moves bring about here."""
+    the patterns that fit moves here."""
     if lesson.seat not in table.movers:
         raise BadLesson(f"{step.place}: the learner has no move here; seat {table.movers} acts.")
     legal = [str(move) for move in table.moves(lesson.seat)]
-    for pattern in step.right:
-        if not any(fits(pattern, move) for move in legal):
-            raise BadLesson(f"{step.place}: the right move {pattern!r} cannot be played{near(table, pattern, lesson)}.")
+    if not any(step.is_right(move) for move in legal):
+        pattern = step.right[0]
+        raise BadLesson(f"{step.place}: the right move {pattern!r} cannot be played{near(table, pattern, lesson)}.")
     left = [move for move in legal if not step.is_right(move)]
     for move in left:
         step.remark(move)
@@ -73,7 +76,9 @@ def check(lesson: Lesson, step: Step, table: Table) -> set[tuple[str, str]]:
         if touch not in touches(lesson.game):
             raise BadLesson(f"{step.place}: {touch!r} is nothing that can be touched; {example(table, lesson)}.")
     patterns = [pattern for remark in step.wrong for pattern in remark.moves]
-    return {(step.place, pattern) for pattern in patterns if any(fits(pattern, move) for move in left)}
+    found = {pattern for pattern in patterns if any(fits(pattern, move) for move in left)}
+    found |= {pattern for pattern in step.right if any(fits(pattern, move) for move in legal)}
+    return {(step.place, pattern) for pattern in found}
 
 
 def near(table: Table, pattern: str, lesson: Lesson) -> str:

@@ -32,6 +32,7 @@ class Step:
     right: tuple[str, ...]
     wrong: tuple[Remark, ...]
     answers: tuple[str, ...]
+    holds: tuple[str, ...]  # parts of the position that the words rely on
 
     def is_right(self, move: str) -> bool:
         return any(fits(pattern, move) for pattern in self.right)
@@ -62,6 +63,8 @@ class Lesson:
     answers: tuple[str, ...]  # what others do before the first step
     steps: tuple[Step, ...]
     end: Says
+    holds: tuple[str, ...]  # in the end
+    scores: tuple[int, ...]  # if its words name them
 
     @property
     def place(self) -> str:
@@ -123,8 +126,11 @@ def parsed(game: Game, name: str, text: str) -> Lesson:
         seed=file.whole("seed", "a number that settles all chance", 0),
         answers=file.texts("answers", "a list of moves in notation", ()),
         steps=tuple(step(each) for each in file.sections("step", "a list of steps, [[step]]")),
-        end=said(file.section("end", "what is said in the end, by language")),
+        end=(end := file.section("end", "what is said in the end, by language")).says(),
+        holds=holds(end),
+        scores=tuple(end.get("scores", list, "everybody's points", [])),
     )
+    end.finish()
     file.finish()
     if not found.steps:
         raise file.wrong("there is no step; a lesson has at least one, [[step]].")
@@ -135,6 +141,10 @@ def said(section: Section) -> Says:
     says = section.says()
     section.finish()
     return says
+
+
+def holds(section: Section) -> tuple[str, ...]:
+    return section.texts("holds", "a list of parts of the position, in notation", ())
 
 
 def step(section: Section) -> Step:
@@ -149,6 +159,7 @@ def step(section: Section) -> Step:
         right=section.texts("right", "a list of moves in notation"),
         wrong=tuple(wrong),
         answers=section.texts("answers", "a list of moves in notation", ()),
+        holds=holds(section),
     )
     section.finish()
     return found

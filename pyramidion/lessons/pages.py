@@ -1,4 +1,4 @@
-"""Lessons and examples as the pages need them: positions as bytes and views, so that browsers need not read notation."""
+"""Lessons and examples as the pages need them: positions as bytes and views, since browsers read no notation."""
 
 from __future__ import annotations
 

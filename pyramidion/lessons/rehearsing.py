@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 from ..kernel.errors import PyramidionError
@@ -15,12 +14,10 @@ from .reading import BadLesson
 def rehearse(lesson: Lesson) -> None:
     """Plays a lesson by its first right moves, then once by every other right move; raises BadLesson."""
     heard: set[tuple[str, str]] = set()  # what some move brings about, by step and pattern
-    for turn, move in [(-1, ""), *others(lesson)]:
-        table = begin(lesson)
-        for n, step in enumerate(lesson.steps):
-            heard |= check(lesson, step, table)
-            right = rights(step, table, lesson.seat)
-            play(lesson, step, table, move if n == turn else right[0], n + 1 == len(lesson.steps))
+    branches = branch(lesson, heard, -1, "")
+    for n, right in enumerate(branches):
+        for move in right[1:]:
+            branch(lesson, heard, n, move)
     for step in lesson.steps:
         for pattern in (pattern for remark in step.wrong for pattern in remark.moves):
             if (step.place, pattern) not in heard and pattern != ANY:
@@ -30,15 +27,17 @@ def rehearse(lesson: Lesson) -> None:
                 raise BadLesson(f"{step.place}: the right move {pattern!r} can never be played there.")
 
 
-def others(lesson: Lesson) -> Iterator[tuple[int, str]]:
-    """The steps with their right moves beyond the first."""
-    table = begin(lesson)
+def branch(lesson: Lesson, heard: set[tuple[str, str]], turn: int, move: str) -> list[list[str]]:
+    """Plays a lesson by its first right moves, and by this one in one of the steps; gives the right moves of each."""
+    table, found = begin(lesson), []
     for n, step in enumerate(lesson.steps):
-        right = rights(step, table, lesson.seat)
-        if not right:
-            raise BadLesson(f"{step.place}: none of the right moves can be played: {', '.join(step.right)}.")
-        yield from ((n, move) for move in right[1:])
-        play(lesson, step, table, right[0], n + 1 == len(lesson.steps))
+        heard |= check(lesson, step, table)
+        found.append(rights(step, table, lesson.seat))
+        play(lesson, step, table, move if n == turn else found[-1][0], n + 1 == len(lesson.steps))
+    held(f"{lesson.place}, end", table, lesson.holds)
+    if lesson.scores and table.scores() != list(lesson.scores):
+        raise BadLesson(f"{lesson.place}, end: scores are {list(lesson.scores)}; they should be {table.scores()}.")
+    return found
 
 
 def begin(lesson: Lesson) -> Table:
@@ -65,6 +64,7 @@ def check(lesson: Lesson, step: Step, table: Table) -> set[tuple[str, str]]:
     the patterns that fit moves here."""
     if lesson.seat not in table.movers:
         raise BadLesson(f"{step.place}: the learner has no move here; seat {table.movers} acts.")
+    held(step.place, table, step.holds)
     legal = [str(move) for move in table.moves(lesson.seat)]
     if not any(step.is_right(move) for move in legal):
         pattern = step.right[0]
@@ -79,6 +79,16 @@ def check(lesson: Lesson, step: Step, table: Table) -> set[tuple[str, str]]:
     found = {pattern for pattern in patterns if any(fits(pattern, move) for move in left)}
     found |= {pattern for pattern in step.right if any(fits(pattern, move) for move in legal)}
     return {(step.place, pattern) for pattern in found}
+
+
+def held(place: str, table: Table, parts: tuple[str, ...]) -> None:
+    """That the position has what is said of it."""
+    there = table.position().split()
+    for part in parts:
+        if part not in there:
+            name = part.partition("=")[0]
+            found = next((each for each in there if each.startswith(f"{name}=")), f"no {name}")
+            raise BadLesson(f"{place}: {part!r} should hold there; the position has {found}.")
 
 
 def near(table: Table, pattern: str, lesson: Lesson) -> str:

@@ -111,6 +111,11 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--load", type=Path, metavar="FILE", help="continue a saved game")
     language_argument(sub)
 
+    sub = command("learn", run_learn, "take a lesson: a small position in which you make every move")
+    game_argument(sub)
+    sub.add_argument("lesson", nargs="?", default="", metavar="LESSON", help="its name (default: the first lesson)")
+    language_argument(sub)
+
     sub = command("rules", run_rules, "print the rules of a game")
     game_argument(sub)
     sub.add_argument("rule", nargs="?", metavar="RULE", help="only this rule, such as CH-12")
@@ -290,6 +295,16 @@ def run_terminal(arguments: argparse.Namespace) -> None:
     table = load(arguments.load) if arguments.load else table_of(arguments)
     bots = {seat: levels[(seat - 1) % len(levels)] for seat in range(1, table.seats)}
     play_in_terminal(table, {seat: level for seat, level in bots.items() if level != "none"}, arguments.lang, Console())
+
+
+def run_learn(arguments: argparse.Namespace) -> None:
+    from rich.console import Console
+
+    from .lessons import lesson
+    from .terminal.learning import learn_in_terminal
+    from .words import check_language
+
+    learn_in_terminal(lesson(game(arguments.game), arguments.lesson), check_language(arguments.lang), Console())
 
 
 def run_rules(arguments: argparse.Namespace) -> None:

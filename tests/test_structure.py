@@ -5,6 +5,7 @@ From the bottom up; a part may import those that stand above it in this list:
     kernel          what every game is
     games           the games; each of its own folder
     words           sentences, over the declarations of any game
+    lessons         lessons and examples, from the games' files
     drawing         a table in letters
     players         who sits at a table
     bots            programs of their own that do
@@ -34,6 +35,7 @@ BELOW = {
     "kernel": (),
     "games": ("kernel",),
     "words": ("kernel",),
+    "lessons": ("kernel", "games", "words"),
     "drawing": ("kernel", "words"),
     "players": ("kernel", "games"),
     "bots": ("kernel", "games", "players"),
@@ -42,7 +44,7 @@ BELOW = {
     "puzzles": ("kernel", "games", "words", "players", "review"),
     "envs": ("kernel", "games", "words", "drawing", "players"),
     "server": ("kernel", "games", "words", "players", "compiling"),
-    "terminal": ("kernel", "games", "words", "drawing", "players"),
+    "terminal": ("kernel", "games", "words", "lessons", "drawing", "players"),
     "compiling": ("kernel",),
     "browser": ("kernel", "games", "players", "review", "puzzles", "compiling"),
 }

@@ -76,6 +76,9 @@ terminal-rule-unknown = Eine Regel { $rule } gibt es nicht.
 terminal-goodbye = Bis zur nächsten Partie.
 terminal-preparing = Einmalige Vorbereitung: { $title }
 
+learn-no-undo = In einer Lektion wird nichts zurückgenommen: Ein falscher Zug wird gar nicht erst gespielt.
+learn-no-load = Verlasse die Lektion mit „quit“, bevor du eine Partie lädst.
+
 ## Hinweise
 
 hint-thinking = Ich überlege …

@@ -76,6 +76,9 @@ terminal-rule-unknown = There is no rule { $rule }.
 terminal-goodbye = See you next time.
 terminal-preparing = Preparing for first use: { $title }
 
+learn-no-undo = In a lesson nothing is undone: a wrong move isn’t even played.
+learn-no-load = Leave the lesson with “quit” before you load a game.
+
 ## Hints
 
 hint-thinking = Thinking …

@@ -404,6 +404,24 @@ error-elsewhere = Dieser Tisch ist in einem anderen Tab offen
 error-elsewhere-text = Nur ein Tab zugleich kann ihn spielen. Spiele dort weiter oder übernimm ihn hier.
 error-elsewhere-take = Hier spielen
 
+error-wasm = Lektionen gibt es hier nicht
+error-wasm-text = Sie laufen im Browser selbst, und diese Seiten kamen ohne die Regeln dafür, oder dieser Browser kann sie nicht ausführen. Versuche es später noch einmal oder lerne im Terminal: pyramidion learn.
+
+## Lektionen
+
+learn = Lernen
+learn-title = { $game } lernen
+learn-minutes = { $minutes } Minuten
+learn-done = geschafft
+learn-step = { $number } von { $count }
+learn-watch = Sieh zu, was passiert.
+learn-again = Von vorn
+learn-play = Spiele deine erste Partie
+learn-next = Nächste Lektion: { $title }
+learn-all = Alle Lektionen
+learn-no-hints = Keine Tipps mehr
+learn-try = Auf dem Brett ausprobieren
+
 ## Nachrichten des Servers
 
 notice-machine-plays = Für { $seat } spielt jetzt ein Maschinenspieler ({ $level }).

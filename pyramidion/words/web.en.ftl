@@ -407,6 +407,24 @@ error-elsewhere = This table is open in another tab
 error-elsewhere-text = Only one tab at a time can play it. Carry on there, or take it over.
 error-elsewhere-take = Play here
 
+error-wasm = Lessons aren’t available here
+error-wasm-text = They play in the browser itself, and these pages came without the rules for that, or this browser can’t run them. Try again later, or learn in the terminal: pyramidion learn.
+
+## Lessons
+
+learn = Learn
+learn-title = Learn { $game }
+learn-minutes = { $minutes } minutes
+learn-done = done
+learn-step = { $number } of { $count }
+learn-watch = Watch what happens.
+learn-again = Start over
+learn-play = Play your first game
+learn-next = Next lesson: { $title }
+learn-all = All lessons
+learn-no-hints = No more hints
+learn-try = Try it on the board
+
 ## Notices of the server
 
 notice-machine-plays = A machine player ({ $level }) is now playing for { $seat }.

@@ -3,6 +3,7 @@
 import type { Created, Frame, Moment, SheetLine } from '../generated/wire'
 import type { Socket } from '../shell/connection'
 import { modules, type Modules } from './modules'
+import type { Sitting } from './room'
 
 export type Viewer = number | null
 
@@ -29,7 +30,22 @@ export interface Answers {
   bring: Brought
 }
 
-export type ToTable = { open: { id: string; owner: string; take: boolean; modules: Modules } } | { told: string } | { ask: number; question: Question }
+/** A table that is kept nowhere: a position to learn from or to try out. */
+export interface Trial {
+  game: string
+  version: number
+  options: Record<string, string>
+  seats: Sitting[]
+  /** as the files of lessons have them: hexadecimal, and base64 */
+  key: string
+  start: string
+  /** what machine players do; without it they think */
+  answers?: readonly string[]
+  /** moves that the learner has made already */
+  own?: readonly string[]
+}
+
+export type ToTable = { open: { id: string; owner: string; take: boolean; modules: Modules } } | { try: { id: string; trial: Trial; modules: Modules } } | { told: string } | { ask: number; question: Question }
 export type FromTable = { told: string } | { closed: number } | { answers: number; value: unknown } | { answers: number; error: string }
 
 const [FINE, TRY_AGAIN] = [1000, 1013]
@@ -37,6 +53,14 @@ const LINGER = 5_000 // milliseconds that a table stays open when nobody looks a
 
 /** This page, as tables know who may change them. */
 const OWNER = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')
+
+const trials = new Map<string, () => Trial>()
+
+/** Sets a table that is kept nowhere; `now` tells how it stands when it has to be set again. */
+export function setTrial(id: string, now: () => Trial): void {
+  putAway(id)
+  trials.set(id, now)
+}
 
 /** Tables that this page takes over from another. */
 const taking = new Set<string>()
@@ -56,7 +80,9 @@ class Desk {
     this.worker.onmessage = ({ data }: MessageEvent<FromTable>) => this.hear(data)
     this.worker.onerror = () => this.hear({ closed: TRY_AGAIN })
     void modules().then((found) => {
-      this.worker?.postMessage({ open: { id, owner: OWNER, take, modules: found } } satisfies ToTable)
+      const trial = trials.get(id)?.()
+      const begin: ToTable = trial ? { try: { id, trial, modules: found } } : { open: { id, owner: OWNER, take, modules: found } }
+      this.worker?.postMessage(begin)
       for (const message of this.queued) this.worker?.postMessage(message)
       this.queued = []
       this.ready = true

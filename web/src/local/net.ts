@@ -1,7 +1,7 @@
 // What a search takes besides its own room: room for what a seat sees, and a learned net, where the game brings one along.
 
 import type { KernelArray, Kernels } from '../kernels/kernels'
-import { bytes } from './rules'
+import { bytes } from './bytes'
 
 const PLAN_COLUMNS = 9 // of a plan with nothing in it
 

@@ -23,10 +23,12 @@ export interface Facts {
   options: Record<string, string>
   key: Uint8Array
   created: string
-  /** the position it begins with, if that is no deal */
-  start?: Uint8Array | undefined
   /** the components in play, if they are not the standard ones */
   box?: { record: Uint8Array; sections: Record<string, unknown> } | undefined
+  /** the position it begins with, instead of a deal */
+  start?: Uint8Array | undefined
+  /** in a lesson: what machine players do, one move after the other; nothing is taken back then */
+  answers?: readonly string[] | undefined
 }
 
 /** An entry of the log as it is kept; `command` is what the person's page called it. */
@@ -145,7 +147,13 @@ export class Room {
 
   /** The seat of a machine player whose turn it is. */
   get machineToAct(): number | undefined {
-    return this.playing ? this.movers.find((seat) => this.seats[seat]!.level !== null) : undefined
+    return this.playing && !(this.facts.answers && this.answer === undefined) ? this.movers.find((seat) => this.seats[seat]!.level !== null) : undefined
+  }
+
+  /** In a lesson: the next move of its machine players, until there is none left. */
+  get answer(): number | undefined {
+    const made = this.table.made.filter(({ seat }) => this.seats[seat]!.level !== null).length
+    return this.rules.game.codeOf(this.facts.answers?.[made] ?? '')
   }
 
   /** A move that the table makes for a person who has no choice. */
@@ -217,7 +225,7 @@ export class Room {
   }
 
   private undoWord(seat: Viewer): State['undo'] {
-    if (!this.playing || seat === null || !this.moved.has(seat) || this.undos >= MOST_UNDOS) return 'no'
+    if (!this.playing || seat === null || !this.moved.has(seat) || this.undos >= MOST_UNDOS || this.facts.answers) return 'no'
     return this.table.undoable(seat) ? 'free' : 'ask'
   }
 

@@ -21,7 +21,7 @@ export interface Setting {
   version: number
   options: Readonly<Record<string, string>>
   key: Uint8Array
-  /** the position that the game begins with instead of a deal */
+  /** the position it begins with, instead of a deal */
   start?: Uint8Array | undefined
 }
 

@@ -43,7 +43,7 @@ export class Turns {
     const level = seats[seat]!.level!
     const n = (this.asked = table.log.length)
     try {
-      const code = await choose(rules, level, rules.hidden(table.position, seat), seat, playersSeed(facts.key, n, seat), think)
+      const code = room.answer ?? await choose(rules, level, rules.hidden(table.position, seat), seat, playersSeed(facts.key, n, seat), think)
       this.asked = undefined
       await room.inTurn(async () => {
         if (table.log.length === n && seats[seat]!.level === level) await room.make(code, seat)

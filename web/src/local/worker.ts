@@ -13,7 +13,8 @@ import { own, keep, load, settle, Taken, type Row } from './store'
 import { Turns } from './turns'
 import type { Declared } from '../kernels/kernels'
 import type { AnyCommand } from '../generated/wire'
-import type { FromTable, Question, ToTable } from './desk'
+import { unhex } from './chance'
+import type { FromTable, Question, ToTable, Trial } from './desk'
 import { fetched } from './modules'
 import type { FromAdviser, ToAdviser } from './advising'
 
@@ -72,20 +73,44 @@ async function open({ id, owner, take, modules }: Extract<ToTable, { open: objec
   return found ? attend(kept, owner, ...found) : refuse(TRY_AGAIN)
 }
 
+/** A table that is kept nowhere. */
+async function set({ id, trial, modules }: Extract<ToTable, { try: object }>['try']): Promise<(message: ToTable) => void> {
+  const files = modules[trial.game]
+  const found = files && (await fetched(files).catch(() => undefined))
+  if (!found) return refuse(TRY_AGAIN)
+  const { game, version, options, seats, key } = trial
+  const created = new Date().toISOString()
+  const row: Row = { id, game, version, options, seats, created, at: created, owner: '', movers: [], lines: [], next: null, result: null }
+  return attend({ row, secret: { id, key: unhex(key) }, log: [] }, '', ...found, trial)
+}
+
+/** Makes the moves again that a learner has made, and what others answered. */
+function goOn(room: Room, own: readonly string[]): void {
+  const answered = (): void => {
+    for (let seat = room.machineToAct; seat !== undefined; seat = room.machineToAct) room.resume([{ seat, move: room.rules.game.moves[room.answer!]!.text }])
+  }
+  answered()
+  for (const move of own) {
+    room.resume([{ seat: room.held[0]!, move }])
+    answered()
+  }
+}
+
 function refuse(code: number): () => void {
   end(code)
   return () => {}
 }
 
-async function attend({ row, secret, log }: NonNullable<Awaited<ReturnType<typeof load>>>, owner: string, module: WebAssembly.Module, declared: Declared): Promise<(message: ToTable) => void> {
+async function attend({ row, secret, log }: NonNullable<Awaited<ReturnType<typeof load>>>, owner: string, module: WebAssembly.Module, declared: Declared, trial?: Trial): Promise<(message: ToTable) => void> {
   const { id } = row
   const box = secret.box?.record ?? bytes(declared['standard box'])
   const rules = await Rules.load(module, declared, box)
   const now = (): string => new Date().toISOString()
   const standing = (): Partial<Row> => ({ at: now(), movers: room.table.movers, seats: room.seats, lines: room.lines, next: room.next, result: room.over ? room.outcome() : null })
-  const room = new Room(rules, { ...row, key: secret.key, box: secret.box }, row.seats, {
-    keep: (entry, n) => keep(id, owner, n, entry, standing()),
-    settle: () => settle(id, owner, standing()),
+  const begun = trial && { start: bytes(trial.start), answers: trial.answers }
+  const room = new Room(rules, { ...row, key: secret.key, box: secret.box, ...begun }, row.seats, {
+    keep: async (entry, n) => (trial ? undefined : keep(id, owner, n, entry, standing())),
+    settle: async () => (trial ? undefined : settle(id, owner, standing())),
     tell: (message) => say({ told: JSON.stringify(message) }),
     changed: () => turns.wake(),
     now,
@@ -93,6 +118,7 @@ async function attend({ row, secret, log }: NonNullable<Awaited<ReturnType<typeo
   room.lines = row.lines
   room.next = row.next
   room.resume(log)
+  if (trial?.own) goOn(room, trial.own)
 
   const pool = hired(rules, module, declared, box)
   const turns = new Turns(room, pool.think, pool.drop, (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)))
@@ -199,7 +225,7 @@ addEventListener('unhandledrejection', (event) => fail((event as PromiseRejectio
 
 let attending: Promise<(message: never) => void> | undefined
 worker.onmessage = ({ data }) => {
-  if ('open' in data) attending = open(data.open).catch((error: unknown) => (fail(error), () => {}))
+  if ('open' in data || 'try' in data) attending = ('open' in data ? open(data.open) : set(data.try)).catch((error: unknown) => (fail(error), () => {}))
   else if ('advise' in data) void (attending ??= adviser(data.advise)).then((attend) => attend(data as never))
   else if ('begin' in data) attending = Promise.resolve(searcher(data.begin))
   else void attending?.then((attend) => attend(data as never))

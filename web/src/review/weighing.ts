@@ -1,7 +1,8 @@
 // What a position or a move is worth, as pyramidion/review/weighing.py finds it out.
 
 import type { KernelArray } from '../kernels/kernels'
-import { bytes, type Rules } from '../local/rules'
+import { bytes } from '../local/bytes'
+import type { Rules } from '../local/rules'
 
 export const [POINTS, MARGIN, SQUARES, WINS] = [0, 1, 2, 3]
 const NONE = -1

@@ -15,6 +15,8 @@ export interface Held {
   host?: string
   /** does not want to be asked where something could go by */
   silent?: boolean
+  /** a first game: a hint comes with every turn */
+  gentle?: boolean
   /** the last ply known when a seat of this browser last moved */
   acted?: Record<string, number>
 }

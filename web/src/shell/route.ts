@@ -9,6 +9,9 @@ export type Route =
   | { page: 'puzzles'; game: string | undefined; grade: number | undefined }
   | { page: 'rules'; game: string; rule: string }
   | { page: 'short'; game: string }
+  | { page: 'learn'; game: string }
+  | { page: 'lesson'; game: string; lesson: string }
+  | { page: 'try'; game: string; name: string }
   | { page: 'missing' }
 
 export function parse(path: string, search: string, hash: string): Route {
@@ -25,6 +28,8 @@ export function parse(path: string, search: string, hash: string): Route {
   if (first === 't' && third === 'review') return { page: 'review', id: second, ply }
   if (first === 'rules' && third === undefined) return { page: 'rules', game: second, rule: fragment }
   if (first === 'rules' && third === 'short') return { page: 'short', game: second }
+  if (first === 'learn') return third === undefined ? { page: 'learn', game: second } : { page: 'lesson', game: second, lesson: third }
+  if (first === 'try' && third !== undefined) return { page: 'try', game: second, name: third }
   return { page: 'missing' }
 }
 

@@ -43,6 +43,11 @@ export function quickPlan(game: string, seats: readonly number[], levels: readon
   return { game, sitters: [{ kind: 'self', name: ownName() }, ...Array.from({ length: count - 1 }, () => machine)], options: {}, public: false }
 }
 
+/** A first game: with the friendliest machine player. */
+export function gentlePlan(game: string): Plan {
+  return { game, sitters: [{ kind: 'self', name: ownName() }, { kind: 'machine', level: 'fellah' }], options: {}, public: false }
+}
+
 /** A table cannot be set at all; the message says what is missing. */
 export class Unplayable extends Error {}
 

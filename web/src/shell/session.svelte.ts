@@ -10,6 +10,7 @@ import { base } from './base'
 import { socket as localSocket } from '../local/desk'
 import { isLocal } from '../local/id'
 import type { Timed } from './clock'
+import type { Teaching } from './lessons/teaching.svelte'
 import { held, hold, tokenOf } from './mine'
 import { settings } from './settings.svelte'
 import { Showing } from './showing.svelte'
@@ -37,6 +38,8 @@ export class Session {
   clock: Timed | undefined = $state.raw()
   /** the hint that is looked at */
   advice: Advice | undefined = $state.raw()
+  /** what is being learned here, if this is a lesson */
+  lesson: Teaching | undefined = $state.raw()
   showing = new Showing<Moment>()
   controller: Controller
   /** commands on their way */
@@ -62,7 +65,7 @@ export class Session {
     this.controller = new Controller({
       play: (move) => this.play(move),
       why: (touches) => this.why(touches),
-      careful: (move) => settings.confirm && !move.undoable && !this.harmless(move),
+      careful: (move) => settings.confirm && !this.lesson && !move.undoable && !this.harmless(move),
       chose: () => sound('touch'),
     })
     this.connection = new Connection({
@@ -141,7 +144,7 @@ export class Session {
   /** Whether hints are given at this table: to whoever plays against machines alone. */
   get hints(): boolean {
     const { seat } = this
-    return seat !== null && (this.table?.seats.every((other) => other.seat === seat || (other.level !== null && !other.held)) ?? false)
+    return seat !== null && !this.lesson && (this.table?.seats.every((other) => other.seat === seat || (other.level !== null && !other.held)) ?? false)
   }
 
   /** Asks what a strong player would do now. */
@@ -206,6 +209,10 @@ export class Session {
   }
 
   private play(move: MoveOffer): void {
+    if (this.lesson && !this.lesson.takes(move.text)) {
+      sound('no')
+      return this.controller.offer(this.latest?.moves ?? [])
+    }
     const version = this.latest?.version ?? 0
     this.moving = true
     void this.command({ type: 'move', version, code: move.code }).then((answer) => {

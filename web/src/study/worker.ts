@@ -3,7 +3,8 @@
 import { gains, why } from '../local/hints'
 import { fetched } from '../local/modules'
 import { Room } from '../local/room'
-import { bytes, Rules } from '../local/rules'
+import { bytes } from '../local/bytes'
+import { Rules } from '../local/rules'
 import { chance, keyFromSeed, unhex } from '../local/chance'
 import type { AnyCommand, SheetLine } from '../generated/wire'
 import { mean, spread, type Chosen, type Saved } from '../review/parts'
@@ -72,7 +73,7 @@ class Study {
   async hear(said: AnyCommand | { type: 'hello' }): Promise<void> {
     if (said.type === 'hello') this.room.greet()
     else if (said.type === 'why') worker.postMessage({ told: JSON.stringify(why(this.room, said)) })
-    else if (said.type !== 'hint') await this.room.command(said)
+    else if (said.type !== 'hint' && said.type !== 'sight') await this.room.command(said)
   }
 
   /** What a move is worth beside the best one. */

@@ -212,31 +212,55 @@ def outcome(box, s, points, places, wins):
 @kernel
 def judge(box, s, own, points, places, rewards, wins, how, net):
     """What everybody gets out of this: for the margin, and for winning."""
+    if s.movers != 0 and how.value == LEARNED:
+        judge_by_net(box, s, own, points, places, rewards, wins, how, net)
+    else:
+        judge_by_hand(box, s, points, places, rewards, wins, how)
+
+
+@kernel
+def judge_by_hand(box, s, points, places, rewards, wins, how):
+    """By the points at the end, or by the game's own estimate of them."""
     over = s.movers == 0
     if over:
         outcome(box, s, points, places, wins)
     else:
         estimate(box, s, points)
-        if how.value == LEARNED:
-            score(box, s, places)
-            if s.seats == 2:  # what one gets the other does not: the net is asked about the searching seat alone
-                judge_seat(box, s, own, points, places, net)
     together = 0.0
     for seat in range(s.seats):
         soft = softly(lead(points, s.seats, seat), how.scale)
         if not over:
             wins[seat] = soft
-            if how.value == LEARNED:
-                if s.seats > 2:
-                    judge_seat(box, s, seat, points, places, net)
-                soft, wins[seat] = net[-1][AHEAD], net[-1][WON]
-                if s.seats == 2 and seat != own:
-                    soft, wins[seat] = 1.0 - soft, 1.0 - wins[seat]
-            together += wins[seat]
+            together += soft
         rewards[seat] = (1.0 - how.ranks) * soft + how.ranks * wins[seat]
-    if not over:  # one of them will win
-        for seat in range(s.seats):
-            wins[seat] /= together
+    if not over:
+        share_out(s, wins, together)
+
+
+@kernel
+def judge_by_net(box, s, own, points, places, rewards, wins, how, net):
+    """With two seats, what one gets the other does not: the net is asked about the searching seat alone."""
+    estimate(box, s, points)
+    score(box, s, places)
+    if s.seats == 2:
+        judge_seat(box, s, own, points, places, net)
+    together = 0.0
+    for seat in range(s.seats):
+        if s.seats > 2:
+            judge_seat(box, s, seat, points, places, net)
+        soft, wins[seat] = net[-1][AHEAD], net[-1][WON]
+        if s.seats == 2 and seat != own:
+            soft, wins[seat] = 1.0 - soft, 1.0 - wins[seat]
+        together += wins[seat]
+        rewards[seat] = (1.0 - how.ranks) * soft + how.ranks * wins[seat]
+    share_out(s, wins, together)
+
+
+@kernel
+def share_out(s, wins, together):
+    """One of them will win."""
+    for seat in range(s.seats):
+        wins[seat] /= together
 
 
 @kernel

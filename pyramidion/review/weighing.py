@@ -22,7 +22,7 @@ from ..players.tree import (
     SETTINGS,
     TENTHS,
     descend,
-    judge,
+    judge_by_hand,
     next_mover,
     play_on,
     scratch,
@@ -98,7 +98,7 @@ def weigh_at(
             path[depth] = child
             depth += 1
         play_on(box, positions, moves, how, later, points)
-        judge(box, s, points, places, rewards, wins, how)
+        judge_by_hand(box, s, points, places, rewards, wins, how)
         judged = s.movers != 0
         for d in range(depth):
             c = nodes[path[d]]

@@ -270,6 +270,24 @@ def fingerprint(page: Any) -> str:
     return page.evaluate(FINGERPRINT)
 
 
+def at_rest(page: Any) -> str:
+    """The fingerprint when nothing changes any more by itself."""
+    before, seen = "", fingerprint(page)
+    while before != seen:
+        page.wait_for_timeout(200)
+        before, seen = seen, fingerprint(page)
+    return seen
+
+
+def settled(page: Any, expected: str, looks: int = 50) -> str:
+    """The fingerprint once it is as expected, or as it stays: a page that comes back draws bit by bit."""
+    for _ in range(looks):
+        if (seen := fingerprint(page)) == expected:
+            break
+        page.wait_for_timeout(100)
+    return seen
+
+
 def type_through(page: Any, luck: random.Random, most: int = 4_000) -> int:
     """Plays to the end with arrow keys and Enter alone."""
     acted = True

@@ -13,6 +13,7 @@ from pyramidion import games
 from pyramidion.kernel import saving
 
 from . import hands
+from .games import first
 
 GAME = "cheops"  # its pages are the lightest
 
@@ -61,6 +62,26 @@ def test_a_whole_game_is_played_looked_at_saved_and_played_again_without_a_serve
     page.get_by_role("link", name="Back to the start page").click()
     page.get_by_text(re.compile("won|place|shared")).first.wait_for()
     assert page.locator("section[aria-labelledby=own-tables] li").count() == 2
+
+
+@pytest.mark.parametrize("game", first("dahschur"))
+def test_a_reload_in_whatever_phase_changes_nothing(visit, game):
+    page, luck, met = visit(settings={"confirm": False}), random.Random(8), set()
+    hands.set_small_table_here(page, game)
+    while hands.wait(page) == "turn":
+        asked = re.sub(r"[^A-Za-z ].*", "", page.locator(".sentence").first.inner_text())
+        if asked not in met and not page.locator(".chosen[data-touch]").count():
+            met.add(asked)
+            before = hands.at_rest(page)
+            page.reload()
+            hands.wait(page)
+            assert hands.settled(page, before) == before
+        hands.touch(page, luck)
+    over = page.locator(".log").inner_text()
+    page.reload()
+    page.get_by_role("button", name="Score", exact=True).wait_for()
+    page.locator(".log li").first.wait_for()
+    assert page.locator(".log").inner_text() == over
 
 
 def test_play_now_asks_no_server(visit):

@@ -79,7 +79,7 @@ export class Session {
 
   /** Whether the position in sight is the newest one. */
   get current(): boolean {
-    return !this.showing.moving && this.showing.position === this.latest
+    return this.latest !== undefined && !this.showing.moving && this.showing.position === this.latest
   }
 
   hurry(): void {

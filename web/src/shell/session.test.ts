@@ -172,6 +172,14 @@ describe('a session', () => {
     await vi.waitFor(() => expect(socket.sent.at(-1)!.type).toBe('hint'))
   })
 
+  it('shows nothing current between the welcome and the first state', () => {
+    const socket = new FakeSocket()
+    const session = new Session('t', ['token'], () => socket as unknown as WebSocket)
+    socket.open()
+    socket.say({ type: 'welcome', table: { id: 't', game: 'pyramids', seats: [{}, {}] }, seats: [0], host: true, box: {}, lines: [] })
+    expect(session.current).toBe(false)
+  })
+
   it('keeps a hint while others act and the choice stays the same', async () => {
     const { session, socket, state } = seated()
     session.hint()

@@ -128,7 +128,12 @@ def learned(game: Game, seats: int) -> dict[str, Any] | None:
     if net is None:
         return None
     halves = net.weights.astype(np.float16)
-    return {"plan": written(net.plan), "columns": net.plan.shape[1], "inputs": int(net.weights[0]), "weights": written(halves)}
+    return {
+        "plan": written(net.plan),
+        "columns": net.plan.shape[1],
+        "inputs": int(net.weights[0]),
+        "weights": written(halves),
+    }
 
 
 def reviewing(game: Game) -> dict[str, Any]:

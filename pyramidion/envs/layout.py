@@ -83,7 +83,16 @@ def observe(box, positions, i, scratch, data, slot, plan, seat, out):
 def observed(of):
     """What `observe_at` takes."""
     rows = np.zeros((1, 1), NUMBERS)
-    return of.boxes, of.positions, 0, of.positions, as_numbers(of.positions), np.zeros((1, FIRST_COLUMNS), np.int64), 0, rows
+    return (
+        of.boxes,
+        of.positions,
+        0,
+        of.positions,
+        as_numbers(of.positions),
+        np.zeros((1, FIRST_COLUMNS), np.int64),
+        0,
+        rows,
+    )
 
 
 @entry_point(observed)
@@ -103,7 +112,9 @@ class Layout:
     def __init__(self, game: Game | str, seats: int, version: int = 1):
         game = games.game(game) if isinstance(game, str) else game
         if version not in VERSIONS:
-            raise BadSetup(f"There is no layout {version!r} of observations; there are {VERSIONS[0]} and {VERSIONS[1]}.")
+            raise BadSetup(
+                f"There is no layout {version!r} of observations; there are {VERSIONS[0]} and {VERSIONS[1]}."
+            )
         self.game, self.seats, self.version = game, game.check_seats(seats), version
         self.encoding: Encoding | None = encoding(game, seats) if version == 2 else None
         if self.encoding:

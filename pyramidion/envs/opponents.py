@@ -28,7 +28,9 @@ class Opponents:
         one = isinstance(given, str) or callable(getattr(given, "choose", None))
         named = [given] * (seats - 1) if one else list(given)
         if len(named) != seats - 1:
-            raise BadSetup(f"{len(named)} opponents do not fill the other seats of {seats}; {seats - 1} do, or one for all.")
+            raise BadSetup(
+                f"{len(named)} opponents do not fill the other seats of {seats}; {seats - 1} do, or one for all."
+            )
         self.seat = int(seat)
         others = iter(named)
         self.quick: dict[int, str] = {}
@@ -40,12 +42,13 @@ class Opponents:
             if isinstance(who, str) and who in ALL_AT_ONCE:
                 self.quick[other] = ALL_AT_ONCE[who]
                 continue
-            self.players[other] = player(who) if isinstance(who, str) else who
-            if isinstance(who, type) or not callable(getattr(self.players[other], "choose", None)):
+            opponent: Any = player(who) if isinstance(who, str) else who
+            self.players[other] = opponent
+            if isinstance(who, type) or not callable(getattr(opponent, "choose", None)):
                 raise BadSetup(f"{who!r} is not an opponent; the name of a player or an object with 'choose' is.")
 
     def play(self, tables: VectorTable) -> None:
-        """Until the learner is asked at every table. What ended on the way stays told: its end, and what it was worth."""
+        """Until the learner is asked at every table. What ended on the way stays told, with what it was worth."""
         told, movers, masks = tables._told, tables._asked["movers"], tables._asked["masks"]
         rewards, dones = told["rewards"].copy(), told["dones"].copy()
         while (waiting := movers != self.seat).any():

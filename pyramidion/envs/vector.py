@@ -57,8 +57,9 @@ class VectorTable:
 
     `layout=2` gives observations of the second version. With `opponents`, the names of machine players or players of
     your own, one for each of the other seats or one for all, only `seat` is asked: a step plays on until it is its turn
-    again, and `rewards` is still everybody's. `reward` says what a game is worth: by `rank` (the share of the others
-    beaten less those who were better), `win` (the share in the first place) or `margin` (points ahead of the best other).
+    again, and `rewards` is still everybody's. `reward` says what a game is worth: by `rank` (the share of the
+    others beaten less those who were better), `win` (the share in the first place) or `margin` (points ahead of the
+    best other).
 
     The arrays are read-only, since moves are checked by them; with `writable` they are copies, which PyTorch takes
     without a warning, and which every step fills anew all the same.
@@ -268,8 +269,8 @@ class VectorTable:
                     self._options, self._chance, self._actions, movers, counts, self._moves, masks, observations, *told,
                 )  # fmt: skip
 
-        several = self._others is not None and stretches is None
-        others = [self._others.submit(work, slot) for slot in range(1, self.threads)] if several else []
+        pool = self._others if stretches is None else None
+        others = [pool.submit(work, slot) for slot in range(1, self.threads)] if pool else []
         try:
             work(0)
         finally:

@@ -1,8 +1,8 @@
 """A position as one seat sees it, as numbers whose meaning the declaration of the record gives.
 
-A plan says, line by line, where a field's entries lie and what they are. Whoever looks comes first: fields with an entry
-per seat begin with the own one and go round the table from there, and where a seat is named, it is counted from the own
-one on. Learned players and observations of environments read the same plan.
+A plan says, line by line, where a field's entries lie and what they are. Whoever looks comes first: fields with an
+entry per seat begin with the own one and go round the table from there, and where a seat is named, it is counted from
+the own one on. Learned players and observations of environments read the same plan.
 """
 
 from __future__ import annotations

@@ -9,8 +9,24 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..kernel.encoding import BASE, BITS, COLUMNS, COUNT, KIND, LOW, SEAT, SEAT_BITS, SIZE, STEP, STRIDE, WIDTH
-from ..kernel.encoding import encode, number_at, place_of, seen_from
+from ..kernel.encoding import (
+    BASE,
+    BITS,
+    COLUMNS,
+    COUNT,
+    KIND,
+    LOW,
+    SEAT,
+    SEAT_BITS,
+    SIZE,
+    STEP,
+    STRIDE,
+    WIDTH,
+    encode,
+    number_at,
+    place_of,
+    seen_from,
+)
 from ..kernel.entry_points import pick_mover
 from ..kernel.jit import as_records, entry_point, kernel
 from ..kernel.randomness import GOLDEN, next64, roll
@@ -195,7 +211,7 @@ def gather_at(
 ):  # fmt: skip
     """Plays whole games as advised, a share of the moves at random, and notes what every seat sees now and then.
 
-    `whose` has the game and the seat of each row. Answers how many rows are filled; when all are, nothing more is noted.
+    `whose` has the game and the seat of each row. Answers how many rows are filled; once all are, no more is noted.
     """
     box, s, data = boxes[0], positions[0], (bytes_, halves, words, doubles)
     out, now = np.zeros(MAX_SEATS, np.int32), np.zeros(MAX_SEATS, np.int32)

@@ -42,9 +42,13 @@ def add_arguments(sub: argparse.ArgumentParser) -> None:
     one.add_argument("--net", type=Path, help="the net (default: FOLDER/net.npz)")
     one.add_argument("--level", default="vizier", help="whose place it would take: vizier or pharaoh (default vizier)")
     one.add_argument("--playouts", type=int, help="of both (default: those of the level)")
-    one.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="a setting of the new one's search")
+    one.add_argument(
+        "--set", action="append", default=[], metavar="NAME=VALUE", help="a setting of the new one's search"
+    )
     one.add_argument("--equal", choices=("playouts", "time"), default="time", help="what both have as much of")
-    one.add_argument("--time-ratio", type=float, help="how much longer a playout of the new one takes; else it is measured")
+    one.add_argument(
+        "--time-ratio", type=float, help="how much longer a playout of the new one takes; else it is measured"
+    )
     one.add_argument("--least", type=int, default=200, help="games before anything is decided (default 200)")
     one.add_argument("--games", type=int, default=1000, help="games after which it ends undecided (default 1000)")
     one.add_argument("--threads", type=int, help="games at the same time (default: the number of cores)")
@@ -120,7 +124,10 @@ def run_match(arguments: argparse.Namespace) -> None:
             tried = matching.play(game, seats, new, old, matching.TRIED, None, arguments.seed + 1, 1)
             ratio = tried.time_ratio
         new = matching.in_the_time(new, ratio)
-        print(f"a playout of the new one takes {ratio:.2f} times as long; it has {new.playouts}, the old one {old.playouts}")
+        print(
+            f"a playout of the new one takes {ratio:.2f} times as long; "
+            f"it has {new.playouts}, the old one {old.playouts}"
+        )
     even = 1 / seats
 
     def told(score: matching.Score) -> None:

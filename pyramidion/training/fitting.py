@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -23,12 +24,11 @@ BATCH = 2048
 
 def torch_here() -> Any:
     try:
-        import torch
+        return import_module("torch")
     except ImportError:
         raise PyramidionError(
             "PyTorch, which nets are fitted with, is not installed; install it with: pip install 'pyramidion[learn]'"
         ) from None
-    return torch
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,13 @@ def targets(found: Positions, scale: float) -> np.ndarray:
 
 
 def fit(
-    game: Game, seats: int, folder: Path, made_by: str, epochs: int, seed: int, told: Callable[[int, float, float], None]
+    game: Game,
+    seats: int,
+    folder: Path,
+    made_by: str,
+    epochs: int,
+    seed: int,
+    told: Callable[[int, float, float], None],
 ) -> Fit:
     """The net that explains best, of all epochs, what it has not learned from."""
     torch = torch_here()
@@ -85,7 +91,7 @@ def fit(
             optimiser.step()
             schedule.step()
         with torch.no_grad():
-            ways = [first for first in range(0, len(back), BATCH)]
+            ways = range(0, len(back), BATCH)
             said = np.concatenate(
                 [model(inputs.of(back[i : i + BATCH]), figures[back[i : i + BATCH]]).numpy() for i in ways]
             )
@@ -97,7 +103,10 @@ def fit(
     weights, said = kept
     by_hand = 0.5 + 0.5 * figures[back][:, :1]
     unexplained = {
-        name: (missing(by_hand[:, 0], wanted[back, i]), missing(0.5 + 0.5 * said[:, i] / (1 + abs(said[:, i])), wanted[back, i]))
+        name: (
+            missing(by_hand[:, 0], wanted[back, i]),
+            missing(0.5 + 0.5 * said[:, i] / (1 + abs(said[:, i])), wanted[back, i]),
+        )
         for i, name in enumerate(("winning", "margin"))
     }
     return Fit(Net.of(game, seats, halved(weights), made_by), len(learned), len(back), unexplained)

@@ -59,7 +59,7 @@ def interval(results: Sequence[float]) -> tuple[float, float, float]:
 
 
 def mixture() -> float:
-    """Of the normal distribution that is mixed over, the variance that makes the interval tightest where it should be."""
+    """The variance of the normal distribution mixed over: with this one the interval is tightest where it should be."""
     return (-2 * math.log(ERROR) + math.log(-2 * math.log(ERROR)) + 1) / TIGHTEST
 
 

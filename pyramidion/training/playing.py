@@ -91,17 +91,26 @@ def advised(plan: Plan, shard: int, games: int) -> Positions:
 def searched(plan: Plan, shard: int, games: int) -> Positions:
     """Games in which every move is searched; each kept position has the row of every seat, and the mover's visits."""
     found = [one_searched(plan, shard * games + n) for n in range(games)]
+
+    def joined(name: str) -> np.ndarray:
+        return np.concatenate([getattr(one, name) for one in found])
+
     return Positions(
-        *(np.concatenate([getattr(one, name) for one in found]) for name in Positions.__annotations__ if name not in ("codes", "visits")),
-        [codes for one in found for codes in one.codes],
-        [visits for one in found for visits in one.visits],
+        rows=joined("rows"),
+        figures=joined("figures"),
+        game=joined("game"),
+        seat=joined("seat"),
+        points=joined("points"),
+        places=joined("places"),
+        codes=[codes for one in found for codes in one.codes],
+        visits=[visits for one in found for visits in one.visits],
     )
 
 
 def one_searched(plan: Plan, number: int) -> Positions:
     game, seats = plan.game, plan.seats
     chance_of = chances(key_from_seed(chance(key_from_seed(plan.seed), number)))
-    table = Table(game, seats, key_from_seed(chance_of(0)))
+    table = game.table(seats, seed=chance_of(0))
     settings = tuned(game, seats)
     search = Search(plan.playouts, settings=replace(settings, value=LEARNED) if plan.net else settings, net=plan.net)
     luck = np.random.default_rng(chance_of(1))
@@ -143,7 +152,17 @@ class Noted:
             row, figures = np.zeros((1, self.how.length), np.int16), np.zeros((1, FIGURES), np.float32)
             points = np.zeros(MAX_SEATS, np.int32)
             note_at(
-                table.box.record, table.positions, 0, seat, *self.views, self.how.plan, self.work, points, 0, row, figures
+                table.box.record,
+                table.positions,
+                0,
+                seat,
+                *self.views,
+                self.how.plan,
+                self.work,
+                points,
+                0,
+                row,
+                figures,
             )
             self.rows.append(row)
             self.figures.append(figures)

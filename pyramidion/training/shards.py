@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -18,14 +19,18 @@ from ..players.net import shape_of
 FORMAT = "pyramidion positions"
 
 
-def parquet() -> Any:
+def arrow(part: str = "pyarrow") -> Any:
     try:
-        import pyarrow.parquet
+        return import_module(part)
     except ImportError:
         raise PyramidionError(
-            "pyarrow, which reads and writes Parquet, is not installed; install it with: pip install 'pyramidion[learn]'"
+            "pyarrow, which reads and writes Parquet, is not installed; "
+            "install it with: pip install 'pyramidion[learn]'"
         ) from None
-    return pyarrow.parquet
+
+
+def parquet() -> Any:
+    return arrow("pyarrow.parquet")
 
 
 @dataclass(frozen=True)
@@ -50,13 +55,19 @@ class Positions:
 
 def facts_of(game: Game, seats: int, **more: Any) -> dict[str, Any]:
     shape = shape_of(encoding(game, seats, bags=True).plan)
-    return {"format": FORMAT, "game": game.name, "rules_version": game.version, "seats": seats, "encoding": shape, **more}
+    return {
+        "format": FORMAT,
+        "game": game.name,
+        "rules_version": game.version,
+        "seats": seats,
+        "encoding": shape,
+        **more,
+    }
 
 
 def write(path: Path, found: Positions, facts: dict[str, Any]) -> None:
     """All at once: whoever looks meanwhile sees no half of it."""
-    pq = parquet()
-    import pyarrow as pa
+    pa, pq = arrow(), parquet()
 
     def fixed(array: np.ndarray, kind: Any) -> Any:
         return pa.FixedSizeListArray.from_arrays(pa.array(array.reshape(-1), kind), array.shape[1])
@@ -94,8 +105,16 @@ def read(path: Path, facts: dict[str, Any]) -> Positions:
             return column.to_numpy(zero_copy_only=False)
         return column.flatten().to_numpy(zero_copy_only=False).reshape(-1, column.type.list_size)
 
-    arrays = (plain(name) for name in ("row", "figures", "game", "seat", "points", "places"))
-    return Positions(*arrays, table.column("codes").to_pylist(), table.column("visits").to_pylist())
+    return Positions(
+        rows=plain("row"),
+        figures=plain("figures"),
+        game=plain("game"),
+        seat=plain("seat"),
+        points=plain("points"),
+        places=plain("places"),
+        codes=table.column("codes").to_pylist(),
+        visits=table.column("visits").to_pylist(),
+    )
 
 
 def shards(folder: Path) -> Iterator[Path]:

@@ -36,7 +36,10 @@ def test_the_first_layout_is_told_again_from_the_seat_that_looks(game, seats):
             after = second.layout.named(second.observation(table, seat))
             assert before.keys() == after.keys()
             for name, values in before.items():
-                piece, expected = second.layout[name], np.roll(values, -seat, axis=0) if name in game.per_seat else values
+                piece, expected = (
+                    second.layout[name],
+                    np.roll(values, -seat, axis=0) if name in game.per_seat else values,
+                )
                 if piece.kind == "seat":
                     expected = np.where(expected < 0, -1, (expected - seat) % seats)
                 elif name == "movers" or (name in fields and fields[name].bits and piece.shape[-1:] == (seats,)):

@@ -43,6 +43,7 @@ BELOW = {
     "review": ("kernel", "games", "words", "players"),
     "puzzles": ("kernel", "games", "words", "players", "review"),
     "envs": ("kernel", "games", "words", "drawing", "players"),
+    "training": ("kernel", "games", "players", "arena"),
     "server": ("kernel", "games", "words", "players", "compiling"),
     "terminal": ("kernel", "games", "words", "lessons", "drawing", "players"),
     "compiling": ("kernel",),

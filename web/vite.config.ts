@@ -25,6 +25,9 @@ function named({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   return kind === 'about' ? `assets/about.${language}.${game}-[hash].js` : `assets/${game}.${language}.${kind}-[hash].js`
 }
 
+/** Workers are named after the folder that they work for. */
+const ofFolder = ({ facadeModuleId }: { facadeModuleId?: string | null }): string => `assets/${/(\w+)\/worker\.ts/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-worker-[hash].js`
+
 export default defineConfig({
   // The same files lie at the top of a server or in some folder of a host for files.
   base: './',
@@ -37,6 +40,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { chunkFileNames: named, codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: bundle }] } } },
   },
+  worker: { rolldownOptions: { output: { entryFileNames: ofFolder } } },
   server: { fs: { allow: ['..'] }, proxy: { '/api': SERVER, '/kernels': SERVER, '/ws': { target: SERVER, ws: true } } },
   // A busy machine takes its time: only what hangs fails.
   test: { include: ['src/**/*.test.ts'], testTimeout: 60_000 },

@@ -157,14 +157,17 @@ def play_until(page: Any, luck: random.Random, reached: Callable[[], object]) ->
 # Sets a table that this browser keeps, as the page does, but with a box of one's own.
 SET_HERE = """([row, record, sections]) => new Promise((resolve, reject) => {
   const opened = indexedDB.open('pyramidion', 1)
-  opened.onerror = reject
+  opened.onupgradeneeded = () => opened.transaction.abort() // the page makes it
+  opened.onerror = () => resolve(false)
   opened.onsuccess = () => {
+    if (!opened.result.objectStoreNames.contains('secrets')) return resolve(opened.result.close() ?? false)
     const change = opened.result.transaction(['tables', 'secrets'], 'readwrite')
     const bytes = Uint8Array.from(atob(record), (character) => character.charCodeAt(0))
     change.objectStore('tables').add(row)
     const key = crypto.getRandomValues(new Uint8Array(32))
     change.objectStore('secrets').add({ id: row.id, key, box: { record: bytes, sections } })
-    change.oncomplete = () => { opened.result.close(); resolve() }
+    change.onabort = reject
+    change.oncomplete = () => { opened.result.close(); resolve(true) }
   }
 })"""
 
@@ -181,7 +184,12 @@ def set_small_table_here(page: Any, game: str, machines: int = 1) -> str:
     row |= {"created": "2026-01-01T00:00:00.000Z", "at": "2026-01-01T00:00:00.000Z", "owner": "", "next": None}
     row |= {"movers": [], "lines": [], "result": None}
     record = base64.b64encode(box.record.tobytes()).decode()
-    page.evaluate(SET_HERE, [row, record, box.sections])
+    for _ in range(50):
+        if page.evaluate(SET_HERE, [row, record, box.sections]):
+            break
+        page.wait_for_timeout(100)
+    else:
+        raise AssertionError("The page has made no place to keep tables in.")
     page.goto(f"/t/{row['id']}")
     return row["id"]
 
@@ -219,7 +227,7 @@ def to_the_end(page: Any, luck: random.Random) -> None:
     table = page.url.rpartition("/")[2]
     if table.startswith("here-"):
         address = page.url
-        script = next(file.name for file in (STATIC / "assets").glob("worker-*.js"))
+        script = next(file.name for file in (STATIC / "assets").glob("local-worker-*.js"))
         page.goto("/rules/cheops")
         page.evaluate(TO_THE_END_HERE, [table, f"/assets/{script}", luck.randrange(1, 2**30)])
         page.goto(address)
@@ -340,7 +348,7 @@ def out_of_sight(page):
     }""")
 
 
-def stays_out_of_sight(page: Any, looks: int = 20) -> list[str]:
+def stays_out_of_sight(page: Any, looks: int = 100) -> list[str]:
     """The same once letters have come and words have found their size."""
     for _ in range(looks):
         if not (low := out_of_sight(page)):

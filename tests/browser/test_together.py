@@ -475,7 +475,7 @@ def test_handing_a_seat_over_asks_for_a_level_and_a_yes_and_the_prompt_says_who_
     host.get_by_text("A machine player (Fellah) is now playing for Teti").wait_for()
     back.click()
     host.get_by_text("Teti is playing again").wait_for()
-    assert not back.count()
+    back.wait_for(state="detached")
 
 
 @pytest.mark.parametrize("game", first("cheops", "pyramids"))

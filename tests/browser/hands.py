@@ -116,6 +116,12 @@ def set_table_at_server(page: Any, game: str, seats: int, box: str | None = None
     sit_down(page, "Ada")
 
 
+def close_sheet(page: Any) -> None:
+    """Its buttons are there until it is gone."""
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+
+
 def sit_down(page: Any, name: str) -> None:
     """Takes the seat that the page offers."""
     page.get_by_label("What name").fill(name)

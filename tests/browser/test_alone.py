@@ -43,7 +43,7 @@ def test_a_whole_game_is_played_looked_at_saved_and_played_again_without_a_serve
     result = page.get_by_role("dialog")
     result.get_by_role("button", name="Were the dice fair?").click()
     page.get_by_text("Yes: the key fits").wait_for()
-    page.keyboard.press("Escape")
+    hands.close_sheet(page)
     page.get_by_role("button", name="Score", exact=True).click()
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save the game as a file").click()

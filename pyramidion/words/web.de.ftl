@@ -413,6 +413,8 @@ learn = Lernen
 learn-title = { $game } lernen
 learn-minutes = { $minutes } Minuten
 learn-done = geschafft
+# Von einer Lektion, die unterbrochen wurde: wo sie weitergeht.
+learn-begun = weiter bei Schritt { $number } von { $count }
 learn-step = { $number } von { $count }
 learn-watch = Sieh zu, was passiert.
 learn-again = Von vorn

@@ -416,6 +416,8 @@ learn = Learn
 learn-title = Learn { $game }
 learn-minutes = { $minutes } minutes
 learn-done = done
+# Of a lesson left in the middle: where it goes on.
+learn-begun = goes on at step { $number } of { $count }
 learn-step = { $number } of { $count }
 learn-watch = Watch what happens.
 learn-again = Start over

@@ -16,6 +16,7 @@ from .games import game, names, playable
 from .kernel.errors import PyramidionError
 from .kernel.machine_code import MachineCode
 from .operating import add_commands as add_operator_commands
+from .puzzles.command import add_arguments as add_puzzle_arguments
 from .server.settings import add_options as add_serve_options
 from .training.command import add_arguments as add_train_arguments
 
@@ -153,6 +154,9 @@ def parser() -> argparse.ArgumentParser:
 
     sub = command("train", run_train, "train a learned value for the search: play, fit, match")
     add_train_arguments(sub)
+
+    sub = command("puzzles", run_puzzles, "find puzzles in games between machine players, or check those there are")
+    add_puzzle_arguments(sub, whole)
 
     sub = command("bot", run_bot, "check a bot that is a program of its own, or let it play at a table server")
     kinds = sub.add_subparsers(dest="kind", metavar="WHAT", required=True, parser_class=Parser)
@@ -396,6 +400,10 @@ def run_arena(arguments: argparse.Namespace) -> None:
 
 def run_train(arguments: argparse.Namespace) -> None:
     """Each step has a function of its own."""
+
+
+def run_puzzles(arguments: argparse.Namespace) -> None:
+    """So has each way."""
 
 
 def run_bot(arguments: argparse.Namespace) -> None:

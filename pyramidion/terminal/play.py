@@ -20,6 +20,8 @@ from ..drawing import picture
 from ..kernel.errors import BadNotation, CannotUndo, IllegalMove, PyramidionError
 from ..kernel.table import Table
 from ..players import HINT, HINTS, player
+from ..players.chances import told_chance
+from ..players.settings import confidence
 from ..words import Words, rulebook
 
 
@@ -193,7 +195,7 @@ class TerminalSession:
             grid.add_row(
                 str(codes.index(choice.code) + 1),
                 Text(f"{words.move(move, said)} ({move})"),
-                f"{round(100 * choice.win)} %",
+                f"{round(100 * told_chance(choice.win, table.seats, confidence(table.game, table.seats)))} %",
                 str(round(choice.points)),
                 f"{choice.visits} ({round(100 * choice.visits / thought.playouts)} %)",
             )

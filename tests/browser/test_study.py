@@ -48,10 +48,10 @@ def test_a_game_is_reviewed_in_the_browser_and_its_mistakes_are_tried_again(visi
         start, luck, own, others, result = (number(cell.inner_text()) for cell in row.locator("td").all())
         assert abs(start + luck + own + others - result) < 0.3  # each is rounded to a tenth
     page.locator(".line", has=page.locator(".cost")).first.click()
-    page.wait_for_function(f"{AT} > 0")
+    page.wait_for_function(f"() => {AT} > 0")
     at = page.evaluate(AT)
     page.keyboard.press("ArrowLeft")
-    page.wait_for_function(f"{AT} === {at - 1}")
+    page.wait_for_function(f"() => {AT} === {at - 1}")
     page.get_by_role("button", name="Learn from your mistakes").click()
     page.get_by_role("button", name="Show the move").click()
     assert "The best move is" in page.locator(".study .said").inner_text()

@@ -16,7 +16,7 @@ import numpy as np
 import pyramidion
 from pyramidion.players import Search, player
 from pyramidion.players.chances import all_told, told_chance
-from pyramidion.players.settings import confidence, tuned_level
+from pyramidion.players.settings import TOLD_BY, confidence, tuned_level
 from pyramidion.review.effort import BATCHES
 from pyramidion.review.reviewing import played_on
 from pyramidion.review.weighing import WINS, Scales
@@ -25,12 +25,13 @@ BINS = 10
 EVERY = 6  # decisions from one that is looked at to the next
 
 
-def told(game: pyramidion.Game, seats: int, seed: int, playouts: int, sure: float) -> tuple[list, list]:
+def told(game: pyramidion.Game, seats: int, seed: int, playouts: int, raw: bool) -> tuple[list, list]:
     """Pairs of what was told and what happened in one game: by hints, and by a review."""
     table, who = game.table(seats, seed), player("vizier")
     search = Search(playouts, settings=tuned_level(game, seats, "pharaoh")[1])
     scales, settings = Scales(game, table.box.record, 1), played_on()
     hints, values, decisions = [], [], seed % EVERY
+    sure, surer = (1.0 if raw else confidence(game, seats, by) for by in TOLD_BY)
     while not table.over:
         seat = table.movers[0]
         hidden, now = table.hidden(seat), seed * 1000 + len(table.log)
@@ -42,7 +43,7 @@ def told(game: pyramidion.Game, seats: int, seed: int, playouts: int, sure: floa
                 wins = scales.sums(table.positions, settings, BATCHES, playouts // BATCHES, now)[:, :seats, WINS].mean(
                     0
                 )
-                values += list(enumerate(all_told(wins, sure)))
+                values += list(enumerate(all_told(wins, surer)))
         table.play(who.choose(game, table.box.record, hidden, seat, now), seat)
     ranks = table.ranks()
     share = [(rank == 1) / ranks.count(1) for rank in ranks]
@@ -85,10 +86,9 @@ def main() -> None:
     parser.add_argument("--threads", type=int, default=os.cpu_count())
     given = parser.parse_args()
     game = pyramidion.game(given.game)
-    sure = 1.0 if given.raw else confidence(game, given.seats)
     seeds = range(given.first, given.first + given.games)
     with ThreadPoolExecutor(given.threads) as pool:
-        found = list(pool.map(lambda seed: told(game, given.seats, seed, given.playouts, sure), seeds))
+        found = list(pool.map(lambda seed: told(game, given.seats, seed, given.playouts, given.raw), seeds))
     for n, name in enumerate(("hints", "reviews")):
         report(f"{game.name}, {given.seats} seats, {name}", np.array([pair for each in found for pair in each[n]]))
 

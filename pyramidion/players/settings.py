@@ -7,7 +7,8 @@
     [vizier]                # the playouts of a level, and settings of its own
     playouts = 20
     [chances]               # how sure of themselves told chances to win are; see players/chances.py
-    confidence = 0.6
+    hints = 0.6
+    reviews = 0.7
 
 docs/players.md says what was tried. A game without such a file is searched with the usual settings.
 """
@@ -31,13 +32,13 @@ from .tree import NOBODY, SETTINGS
 FILE = "players.toml"
 SEARCH, CROWDED = "search", "crowded"
 LEVELS = ("vizier", "pharaoh")  # those that search
-CHANCES, CONFIDENCE = "chances", "confidence"
+CHANCES, TOLD_BY = "chances", ("hints", "reviews")
 SECTIONS = (SEARCH, *LEVELS, CHANCES)
 USUAL = 1000  # playouts in a game for which no number is set
 
 # What the numbers of a search can be; those not named are from 0 on.
 WHOLE = ("playouts", "threads", "patience", "horizon", "care", "value")
-ABOVE_ZERO = ("playouts", "seconds", "threads", "trust", "scale", CONFIDENCE)
+ABOVE_ZERO = ("playouts", "seconds", "threads", "trust", "scale", *TOLD_BY)
 SHARES = ("chaos", "ranks")
 LARGEST = 2**31 - 1
 MOST = {**dict.fromkeys(SHARES, 1), "value": NOBODY}
@@ -89,9 +90,9 @@ def tuned_level(game: Game, seats: int, level: str) -> tuple[int, Settings]:
     return figures.pop("playouts"), Settings(**figures)
 
 
-def confidence(game: Game, seats: int) -> float:
-    """How sure of themselves chances to win are told."""
-    return float(_for(game.package, CHANCES, seats).get(CONFIDENCE, 1.0))
+def confidence(game: Game, seats: int, told_by: str) -> float:
+    """How sure of themselves chances to win are told, by hints or by reviews."""
+    return float(_for(game.package, CHANCES, seats).get(told_by, 1.0))
 
 
 def _for(package: str, who: str, seats: int) -> dict[str, Any]:
@@ -113,7 +114,7 @@ def figures_of(package: str) -> dict[str, dict[str, Any]]:
         if who not in SECTIONS or not isinstance(own, dict):
             raise BadGame(f"{FILE} in {package} has {who!r}; the sections {', '.join(SECTIONS)} are right.")
         crowded = own.get(CROWDED, {})
-        known = (CONFIDENCE,) if who == CHANCES else (*(SETTINGS.names or ()), *(("playouts",) * (who in LEVELS)))
+        known = TOLD_BY if who == CHANCES else (*(SETTINGS.names or ()), *(("playouts",) * (who in LEVELS)))
         for name, value in [*((n, v) for n, v in own.items() if n != CROWDED), *crowded.items()]:
             if name not in known:
                 raise BadGame(f"{FILE} in {package} has {name!r} in [{who}]; {', '.join(known)} are right.")

@@ -128,7 +128,7 @@ class Reviewing:
         self.positions = [then.positions for then in tables]
         self.legal = [then.legal(made[1]) for then, made in zip(tables[:-1], self.made, strict=True)]
         self.hidden = [then.hidden(made[1]) for then, made in zip(tables[:-1], self.made, strict=True)]
-        self.confidence = confidence(self.game, table.seats)
+        self.confidence = confidence(self.game, table.seats, "reviews")
         self.own = threading.local()
         self.stopped = False
 

@@ -89,7 +89,7 @@ async def hint(registry: Registry, room: Room, caller: Caller, command: wire.Hin
         wire.Suggestion(
             choice.code,
             choice.visits / thought.playouts,
-            told_chance(choice.win, table.seats, confidence(room.game, table.seats)),
+            told_chance(choice.win, table.seats, confidence(room.game, table.seats, "hints")),
             choice.points,
             [
                 wire.SheetLine(line.id, line.args, line.points)

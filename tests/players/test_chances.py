@@ -6,7 +6,7 @@ import pytest
 
 from pyramidion.games import game, own_names
 from pyramidion.players.chances import all_told, told_chance
-from pyramidion.players.settings import confidence
+from pyramidion.players.settings import TOLD_BY, confidence
 
 
 @pytest.mark.parametrize("seats", [1, 2, 5])
@@ -31,4 +31,5 @@ def test_the_chances_of_all_seats_add_up_to_one():
 
 @pytest.mark.parametrize("name", own_names())
 def test_every_game_says_how_sure_its_chances_are(name):
-    assert all(0 < confidence(game(name), seats) < 1 for seats in game(name).seats)
+    assert all(0 < confidence(game(name), seats, by) <= 1 for seats in game(name).seats for by in TOLD_BY)
+    assert confidence(game(name), 2, "hints") != 1

@@ -68,7 +68,7 @@ export async function hint(room: Room, command: Hint, think: (seen: Uint8Array) 
 export async function advice(rules: Rules, hidden: Uint8Array, seat: number, think: (seen: Uint8Array) => Promise<Thought>): Promise<Pick<Hinted, 'moves' | 'line'>> {
   const { choices, line, playouts } = await think(hidden)
   const seats = rules.game.number(hidden, 'seats')
-  const confidence = rules.game.declared.confidence[seats]!
+  const confidence = rules.game.declared.confidence.hints[seats]!
   const moves = choices.slice(0, HINTS).map(({ code, visits, win, points }): Suggestion => ({ code, share: visits / playouts, win: toldChance(win, seats, confidence), points, gains: gains(rules, hidden, seat, code) }))
   const named = rules.game.moves
   return { moves, line: line.map(([who, code]) => ({ seat: who, text: named[code]!.text, touches: named[code]!.touches })) }

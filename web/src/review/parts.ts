@@ -102,7 +102,7 @@ export class Reviewing {
       ...[...chosen, last].map((i): Part => ['value', i]),
       ...made.flatMap(({ revealed }, i): Part[] => (revealed ? [['moved', i]] : [])),
     ]
-    this.outline = { seats: saved.seats, confidence: rules.game.declared.confidence[saved.seats]!, made, parts }
+    this.outline = { seats: saved.seats, confidence: rules.game.declared.confidence.reviews[saved.seats]!, made, parts }
   }
 
   answer([kind, i]: Part): unknown {

@@ -1,0 +1,40 @@
+// The examples of a rulebook, by the rule they stand under.
+
+import { gameFile, type Example } from '../lessons/lessons'
+
+export interface Named extends Example {
+  name: string
+}
+
+export interface Examples {
+  /** what board and seats read of the components */
+  box: Record<string, unknown>
+  all: readonly Named[]
+}
+
+export async function examples(game: string): Promise<Examples> {
+  const file = await gameFile(game)
+  return { box: file?.box ?? {}, all: Object.entries(file?.examples ?? {}).map(([name, one]) => ({ name, ...one })) }
+}
+
+/** What stands under a rule. */
+export const under = (found: Examples | undefined, rule: string | undefined): Named[] => found?.all.filter(({ rules }) => rules[0] === rule) ?? []
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** As much of a board as there must be, with a margin, in a shape that is neither a tower nor a ribbon. */
+export function cut(wanted: readonly Box[], board: Box, margin: number, least = 1.05, most = 2.4): Box {
+  const left = Math.min(...wanted.map(({ x }) => x)) - margin
+  const top = Math.min(...wanted.map(({ y }) => y)) - margin
+  const right = Math.max(...wanted.map(({ x, width }) => x + width)) + margin
+  const bottom = Math.max(...wanted.map(({ y, height }) => y + height)) + margin
+  const width = Math.min(board.width, Math.max(right - left, (bottom - top) * least))
+  const height = Math.min(board.height, Math.max(bottom - top, (right - left) / most))
+  const within = (middle: number, size: number, from: number, room: number): number => Math.max(from, Math.min(from + room - size, middle - size / 2))
+  return { x: within((left + right) / 2, width, board.x, board.width), y: within((top + bottom) / 2, height, board.y, board.height), width, height }
+}

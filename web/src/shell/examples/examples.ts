@@ -27,14 +27,15 @@ export interface Box {
   height: number
 }
 
-/** As much of a board as there must be, with a margin, in a shape that is neither a tower nor a ribbon. */
-export function cut(wanted: readonly Box[], board: Box, margin: number, least = 1.05, most = 2.4): Box {
+/** As much of a board as there must be, with a margin, in a shape that is neither a tower nor a ribbon, and never so little
+ * that it would be larger than life. */
+export function cut(wanted: readonly Box[], board: Box, margin: number, least = 1.25, most = 2.4): Box {
   const left = Math.min(...wanted.map(({ x }) => x)) - margin
   const top = Math.min(...wanted.map(({ y }) => y)) - margin
   const right = Math.max(...wanted.map(({ x, width }) => x + width)) + margin
   const bottom = Math.max(...wanted.map(({ y, height }) => y + height)) + margin
-  const width = Math.min(board.width, Math.max(right - left, (bottom - top) * least))
-  const height = Math.min(board.height, Math.max(bottom - top, (right - left) / most))
+  const width = Math.min(board.width, Math.max(right - left, (bottom - top) * least, board.width * 0.42))
+  const height = Math.min(board.height, Math.max(bottom - top, width / most))
   const within = (middle: number, size: number, from: number, room: number): number => Math.max(from, Math.min(from + room - size, middle - size / 2))
   return { x: within((left + right) / 2, width, board.x, board.width), y: within((top + bottom) / 2, height, board.y, board.height), width, height }
 }

@@ -17,8 +17,14 @@ export async function examples(game: string): Promise<Examples> {
   return { box: file?.box ?? {}, all: Object.entries(file?.examples ?? {}).map(([name, one]) => ({ name, ...one })) }
 }
 
-/** What stands under a rule. */
-export const under = (found: Examples | undefined, rule: string | undefined): Named[] => found?.all.filter(({ rules }) => rules[0] === rule) ?? []
+/** What is told to a figure of the rulebook. */
+export interface Shown {
+  game: string
+  example: Named
+  box: Record<string, unknown>
+  /** at a table: the board to try it on comes in a tab of its own */
+  apart?: boolean
+}
 
 export interface Box {
   x: number

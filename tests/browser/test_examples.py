@@ -108,6 +108,7 @@ def test_a_touch_on_an_example_opens_it_as_a_board(visit, picture):
     page.locator("[data-example=a-sale][data-drawn=true]").wait_for()
     page.touchscreen.tap(*(drawn.bounding_box()[side] + 60 for side in "xy"))
     page.wait_for_url(f"**/try/{GAME}/a-sale")
+    page.locator(".prompt summary", has_text=one.title["en"]).click()
     page.locator(".prompt", has_text=one.says["en"]).wait_for()
     picture(page, "try-390")
     page.locator("[data-buttons] [data-touch=sell]").click()

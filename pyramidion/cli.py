@@ -315,6 +315,7 @@ def run_rules(arguments: argparse.Namespace) -> None:
     from rich.console import Console
     from rich.markdown import Markdown
 
+    from .lessons.example import told
     from .words import game_text, rulebook
 
     chosen = game(arguments.game)
@@ -323,9 +324,10 @@ def run_rules(arguments: argparse.Namespace) -> None:
         rules = rulebook(chosen, arguments.lang)
         rule = rules.get(arguments.rule.upper())
         if rule is None:
-            known = f"{next(iter(rules))} to {list(rules)[-1]}"
+            known = f"{min(rules)} to {max(rules)}"
             raise PyramidionError(f"{chosen.name} has no rule {arguments.rule!r}; its rules are {known}.")
         text = f"**{rule.id} {rule.title}**\n\n{rule.text}"
+    text = told(chosen, text, arguments.lang)
     console = Console(width=min(Console().width, 88))
     console.print(Markdown(text) if console.is_terminal else text, highlight=False, markup=False)
 

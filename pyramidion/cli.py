@@ -167,6 +167,10 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("program", metavar="COMMAND", help="how the program is started, such as './mybot --fast'")
     kinds.add_parser("schema", help="print the protocol as JSON Schema")
 
+    sub = command("mcp", run_mcp, "let a language model play, by the Model Context Protocol on standard input")
+    sub.add_argument("--seed", type=int, help="a number that makes the deals repeatable")
+    language_argument(sub)
+
     add_operator_commands(command)
 
     sub = command("site", run_site, "write the pages as files that any web server can serve, without Python running")
@@ -420,6 +424,12 @@ def run_bot(arguments: argparse.Namespace) -> None:
         print(f"{'✓' if finding.good else '✗'} {finding.tried}")
         if finding.fault is not None:
             raise PyramidionError(finding.fault)
+
+
+def run_mcp(arguments: argparse.Namespace) -> None:
+    from .mcp.serving import serve
+
+    serve(arguments.lang, arguments.seed)
 
 
 def load(path: Path) -> Any:

@@ -10,7 +10,7 @@ From the bottom up; a part may import those that stand above it in this list:
     players         who sits at a table
     bots            programs of their own that do
     review, puzzles   games looked at again, and what is found in them
-    arena, envs, server, terminal     beside each other, none imports another
+    arena, envs, mcp, server, terminal     beside each other, none imports another
     the rest        the command, and what builds and prepares
 
 A game's folder has two modules that no other of its modules imports: `terminal`, its drawing, and `testing`.
@@ -46,6 +46,7 @@ BELOW = {
     "training": ("kernel", "games", "players", "arena"),
     "server": ("kernel", "games", "words", "players", "compiling"),
     "terminal": ("kernel", "games", "words", "lessons", "drawing", "players"),
+    "mcp": ("kernel", "games", "words", "drawing", "players", "bots"),
     "compiling": ("kernel",),
     "browser": ("kernel", "games", "players", "review", "puzzles", "compiling"),
 }

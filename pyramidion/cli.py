@@ -12,6 +12,7 @@ from typing import Any
 
 from . import __version__
 from .compiling import compile_all, missing
+from .data.command import add_arguments as add_data_arguments
 from .games import game, names, playable
 from .kernel.errors import PyramidionError
 from .kernel.machine_code import MachineCode
@@ -149,7 +150,11 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--threads", type=whole(1), help="games played at the same time (default: the number of cores)")
     sub.add_argument("--out", type=Path, metavar="FILE.jsonl", help="save the games; a second run continues from there")
     sub.add_argument("--plot", type=Path, metavar="FILE", help="draw a chart of the win rates, as .svg or .png")
+    sub.add_argument("--parquet", type=Path, metavar="FILE", help="write the games as Parquet; see 'pyramidion data'")
     language_argument(sub)
+
+    sub = command("data", run_data, "write saved games and their positions as Parquet, for pandas, polars and others")
+    add_data_arguments(sub)
 
     sub = command("train", run_train, "train a learned value for the search: play, fit, match")
     add_train_arguments(sub)
@@ -390,6 +395,7 @@ def run_arena(arguments: argparse.Namespace) -> None:
         arguments.seats,
         out=arguments.out,
         plot=arguments.plot,
+        parquet=arguments.parquet,
         language=arguments.lang,
         seed=1 if arguments.seed is None else arguments.seed,
         threads=arguments.threads,
@@ -400,6 +406,12 @@ def run_arena(arguments: argparse.Namespace) -> None:
 
 def run_train(arguments: argparse.Namespace) -> None:
     """Each step has a function of its own."""
+
+
+def run_data(arguments: argparse.Namespace) -> None:
+    from .data.command import run
+
+    run(arguments)
 
 
 def run_bot(arguments: argparse.Namespace) -> None:

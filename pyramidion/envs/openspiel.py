@@ -234,7 +234,7 @@ class SpielState(pyspiel.State):
         return sorted(moves[: here.legal_at(here.boxes, self._moment.positions, 0, player, moves)].tolist())
 
     def _apply_action(self, action: int) -> None:
-        here, now = self._shared, self._now
+        here = self._shared
         if not self._left:
             if self.is_terminal():
                 raise ValueError(f"{action} cannot be played: the game is over.")
@@ -247,10 +247,17 @@ class SpielState(pyspiel.State):
         if not 0 <= action < here.chance_values:
             raise ValueError(f"{action} is not a part of a key; they run from 0 to {here.chance_values - 1}.")
         self._drawn += action * here.chance_values ** (here.chance_nodes - self._left)
-        self._left -= 1
-        if not self._left:
-            self._now = here.dealt(self._drawn) if now is None else here.after(now, self._waiting, self._drawn)
+        if self._left == 1:
+            self._now = self.settled(self._drawn)
             self._waiting, self._drawn = -1, 0
+        self._left -= 1
+
+    def settled(self, rng: int) -> Moment:
+        """Where it stands when whatever waits for its chance has come about, by another chance than its own."""
+        here, now = self._shared, self._now
+        if not self._left:
+            return self._moment
+        return here.dealt(rng) if now is None else here.after(now, self._waiting, rng)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"key {action}" if player == pyspiel.PlayerId.CHANCE else self._shared.game.moves.text(action)

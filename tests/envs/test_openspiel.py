@@ -19,6 +19,7 @@ from open_spiel.integration_tests import api_test  # noqa: E402
 from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
 
 from pyramidion.envs import openspiel  # noqa: E402
+from pyramidion.envs.playouts import Playouts  # noqa: E402
 
 pytestmark = pytest.mark.slow
 
@@ -230,6 +231,37 @@ def test_the_tensor_has_the_pieces_of_the_layout(game):
             sight.set_from(state, state.current_player())
             assert sight.dict["seat"] == state.current_player()
             assert np.array_equal(sight.tensor, state.observation_tensor())
+
+
+def test_playouts_are_worth_what_games_played_move_by_move_are(game, seats):
+    """From the middle of a game: the mean of many of either kind, which have nothing to do with each other."""
+    spiel = pyspiel.load_game(f"python_pyramidion_{game.name}(players={seats},chance_nodes=1)")
+    states = [state.clone() for state in random_states(spiel, 4) if state.is_player_node()]
+    state = states[len(states) * 3 // 4]
+    step_by_step = np.mean(
+        [mcts.RandomRolloutEvaluator(1, np.random.RandomState(n)).evaluate(state) for n in range(40)], 0
+    )
+    several = Playouts(400, seed=1).evaluate(state)
+    assert np.abs(several - step_by_step).max() < 0.5
+    assert several.sum() == pytest.approx(0)
+    assert np.array_equal(Playouts(400, seed=1).evaluate(state), several)
+    *_, last = random_states(spiel, 4)
+    assert Playouts().evaluate(last).tolist() == last.returns()
+
+
+def test_playouts_begin_with_the_move_that_waits_for_its_chance(chancy):
+    spiel, evaluator = load(chancy, chancy.seats[0]), Playouts(3, seed=2)
+    for state in random_states(spiel, 2):
+        assert abs(evaluator.evaluate(state)).max() <= 1
+    deal = spiel.new_initial_state()
+    assert len({tuple(evaluator.evaluate(deal)) for _ in range(20)}) > 1
+    assert sum(chance for _, chance in evaluator.prior(deal)) == pytest.approx(1)
+
+
+def test_with_playouts_openspiels_search_beats_chance():
+    search = runpy.run_path(str(Path(__file__).resolve().parents[2] / "docs" / "openspiel_search.py"))
+    won = [search["play"]("dahschur", simulations=60, seed=seed)[0] for seed in range(4)]
+    assert sum(won) > 0
 
 
 @pytest.mark.parametrize("sight", [True, False], ids=["observations", "information states"])

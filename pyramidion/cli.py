@@ -148,6 +148,7 @@ def parser() -> argparse.ArgumentParser:
         "--games", type=whole(1), default=100, help="number of games, rounded up to whole deals (default 100)"
     )
     sub.add_argument("--threads", type=whole(1), help="games played at the same time (default: the number of cores)")
+    sub.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster: its address, auto, or local")
     sub.add_argument("--out", type=Path, metavar="FILE.jsonl", help="save the games; a second run continues from there")
     sub.add_argument("--plot", type=Path, metavar="FILE", help="draw a chart of the win rates, as .svg or .png")
     sub.add_argument("--parquet", type=Path, metavar="FILE", help="write the games as Parquet; see 'pyramidion data'")
@@ -396,6 +397,7 @@ def run_arena(arguments: argparse.Namespace) -> None:
         out=arguments.out,
         plot=arguments.plot,
         parquet=arguments.parquet,
+        ray=arguments.ray,
         language=arguments.lang,
         seed=1 if arguments.seed is None else arguments.seed,
         threads=arguments.threads,

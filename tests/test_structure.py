@@ -10,6 +10,7 @@ From the bottom up; a part may import those that stand above it in this list:
     players         who sits at a table
     bots            programs of their own that do
     data            games and positions as files for others to read
+    cluster         work that other machines do
     review, puzzles   games looked at again, and what is found in them
     arena, envs, mcp, server, terminal     beside each other, none imports another
     the rest        the command, and what builds and prepares
@@ -41,11 +42,12 @@ BELOW = {
     "players": ("kernel", "games"),
     "bots": ("kernel", "games", "players"),
     "data": ("kernel", "games"),
-    "arena": ("kernel", "games", "words", "players", "bots", "data"),
+    "cluster": ("kernel",),
+    "arena": ("kernel", "games", "words", "players", "bots", "data", "cluster"),
     "review": ("kernel", "games", "words", "players"),
     "puzzles": ("kernel", "games", "words", "players", "review"),
     "envs": ("kernel", "games", "words", "drawing", "players"),
-    "training": ("kernel", "games", "players", "data", "arena"),
+    "training": ("kernel", "games", "players", "data", "cluster", "arena"),
     "server": ("kernel", "games", "words", "players", "compiling"),
     "terminal": ("kernel", "games", "words", "lessons", "drawing", "players"),
     "mcp": ("kernel", "games", "words", "drawing", "players", "bots"),

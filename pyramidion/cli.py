@@ -20,6 +20,8 @@ from .operating import add_commands as add_operator_commands
 from .server.settings import add_options as add_serve_options
 from .training.command import add_arguments as add_train_arguments
 
+SERVER = ("starlette", "uvicorn", "sqlalchemy", "prometheus_client", "websockets", "httptools")  # what a server needs
+
 EPILOGUE = """examples:
   pyramidion serve
   pyramidion terminal cheops --seats 4 --bot vizier
@@ -501,6 +503,15 @@ def main(arguments: list[str] | None = None) -> int:
         chosen.run(chosen)
     except PyramidionError as error:
         print(f"pyramidion: {error}", file=sys.stderr)
+        return 2
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in SERVER:
+            raise
+        print(
+            f"pyramidion: {chosen.command} needs packages of the server; install them with: "
+            "pip install 'pyramidion[server]'",
+            file=sys.stderr,
+        )
         return 2
     except BrokenPipeError:
         sys.stderr.close()

@@ -30,7 +30,7 @@ def declared() -> list[str]:
     return [
         package_name(requirement)
         for requirement in [*project["dependencies"], *extras, *groups, *peers]
-        if requirement and not requirement.startswith("#")
+        if requirement and not requirement.startswith(("#", "pyramidion["))
     ]
 
 

@@ -242,6 +242,9 @@ rules-found = { $count ->
 rules-all = Das ganze Regelbuch
 rules-short = Kurzregeln auf zwei Seiten
 rules-print = Drucken
+rules-folded = das macht der Tisch für dich
+example-try = Ausprobieren
+example-try-title = Ausprobieren: { $title }
 
 ## Einstellungen
 

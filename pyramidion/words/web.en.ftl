@@ -245,6 +245,9 @@ rules-found = { $count ->
 rules-all = The whole rulebook
 rules-short = Short rules on two pages
 rules-print = Print
+rules-folded = the table does this for you
+example-try = Try it
+example-try-title = Try it: { $title }
 
 ## Settings
 

@@ -12,12 +12,16 @@ from typing import Any
 
 from . import __version__
 from .compiling import compile_all, missing
+from .data.command import add_arguments as add_data_arguments
 from .games import game, names, playable
 from .kernel.errors import PyramidionError
 from .kernel.machine_code import MachineCode
 from .operating import add_commands as add_operator_commands
+from .puzzles.command import add_arguments as add_puzzle_arguments
 from .server.settings import add_options as add_serve_options
 from .training.command import add_arguments as add_train_arguments
+
+SERVER = ("starlette", "uvicorn", "sqlalchemy", "prometheus_client", "websockets", "httptools")  # what a server needs
 
 EPILOGUE = """examples:
   pyramidion serve
@@ -147,12 +151,20 @@ def parser() -> argparse.ArgumentParser:
         "--games", type=whole(1), default=100, help="number of games, rounded up to whole deals (default 100)"
     )
     sub.add_argument("--threads", type=whole(1), help="games played at the same time (default: the number of cores)")
+    sub.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster: its address, auto, or local")
     sub.add_argument("--out", type=Path, metavar="FILE.jsonl", help="save the games; a second run continues from there")
     sub.add_argument("--plot", type=Path, metavar="FILE", help="draw a chart of the win rates, as .svg or .png")
+    sub.add_argument("--parquet", type=Path, metavar="FILE", help="write the games as Parquet; see 'pyramidion data'")
     language_argument(sub)
+
+    sub = command("data", run_data, "write saved games and their positions as Parquet, for pandas, polars and others")
+    add_data_arguments(sub)
 
     sub = command("train", run_train, "train a learned value for the search: play, fit, match")
     add_train_arguments(sub)
+
+    sub = command("puzzles", run_puzzles, "find puzzles in games between machine players, or check those there are")
+    add_puzzle_arguments(sub, whole)
 
     sub = command("bot", run_bot, "check a bot that is a program of its own, or let it play at a table server")
     kinds = sub.add_subparsers(dest="kind", metavar="WHAT", required=True, parser_class=Parser)
@@ -166,6 +178,10 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("--seconds", type=float, default=10.0, help="for each answer (default 10)")
     one.add_argument("program", metavar="COMMAND", help="how the program is started, such as './mybot --fast'")
     kinds.add_parser("schema", help="print the protocol as JSON Schema")
+
+    sub = command("mcp", run_mcp, "let a language model play, by the Model Context Protocol on standard input")
+    sub.add_argument("--seed", type=int, help="a number that makes the deals repeatable")
+    language_argument(sub)
 
     add_operator_commands(command)
 
@@ -388,6 +404,8 @@ def run_arena(arguments: argparse.Namespace) -> None:
         arguments.seats,
         out=arguments.out,
         plot=arguments.plot,
+        parquet=arguments.parquet,
+        ray=arguments.ray,
         language=arguments.lang,
         seed=1 if arguments.seed is None else arguments.seed,
         threads=arguments.threads,
@@ -398,6 +416,16 @@ def run_arena(arguments: argparse.Namespace) -> None:
 
 def run_train(arguments: argparse.Namespace) -> None:
     """Each step has a function of its own."""
+
+
+def run_puzzles(arguments: argparse.Namespace) -> None:
+    """So has each way."""
+
+
+def run_data(arguments: argparse.Namespace) -> None:
+    from .data.command import run
+
+    run(arguments)
 
 
 def run_bot(arguments: argparse.Namespace) -> None:
@@ -422,6 +450,12 @@ def run_bot(arguments: argparse.Namespace) -> None:
         print(f"{'✓' if finding.good else '✗'} {finding.tried}")
         if finding.fault is not None:
             raise PyramidionError(finding.fault)
+
+
+def run_mcp(arguments: argparse.Namespace) -> None:
+    from .mcp.serving import serve
+
+    serve(arguments.lang, arguments.seed)
 
 
 def load(path: Path) -> Any:
@@ -479,6 +513,15 @@ def main(arguments: list[str] | None = None) -> int:
         chosen.run(chosen)
     except PyramidionError as error:
         print(f"pyramidion: {error}", file=sys.stderr)
+        return 2
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in SERVER:
+            raise
+        print(
+            f"pyramidion: {chosen.command} needs packages of the server; install them with: "
+            "pip install 'pyramidion[server]'",
+            file=sys.stderr,
+        )
         return 2
     except BrokenPipeError:
         sys.stderr.close()

@@ -100,6 +100,39 @@ def test_a_mistake_is_one_sentence_on_stderr_and_exit_code_2(capsys, arguments, 
     assert err.startswith("pyramidion: ")
 
 
+WITHOUT_SERVER = """
+import sys
+class Missing:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in {absent!r}:
+            raise ModuleNotFoundError(f"No module named {{name!r}}", name=name)
+sys.meta_path.insert(0, Missing())
+from pyramidion.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+ABSENT = ("starlette", "uvicorn", "sqlalchemy", "prometheus_client", "websockets", "httptools", "uvloop", "anyio")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "needs"),
+    [
+        (["simulate", "cheops", "--games", "5"], False),
+        (["arena", "cheops", "random", "scribe", "--games", "2"], False),
+        (["rules", "cheops", "CH-12"], False),
+        (["serve", "--port", "0", "--no-browser"], True),
+        (["doctor"], True),
+        (["bot", "join", "http://127.0.0.1:1/t/x#join-y", "cat"], True),
+    ],
+    ids=lambda value: value[0] if isinstance(value, list) else "",
+)
+def test_without_the_server_all_else_works_and_one_sentence_says_what_to_install(arguments, needs):
+    program = WITHOUT_SERVER.format(absent=ABSENT)
+    done = subprocess.run([sys.executable, "-c", program, *arguments], capture_output=True, text=True)
+    assert done.returncode == (2 if needs else 0), done.stderr
+    assert ("pip install 'pyramidion[server]'" in done.stderr) == needs
+    assert not needs or done.stderr.count("\n") == 1
+
+
 def test_box_prints_a_file_that_it_accepts_again(capsys, tmp_path):
     code, out, _ = run(capsys, "box", "cheops")
     assert code == 0

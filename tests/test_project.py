@@ -5,6 +5,9 @@ import tomllib
 from pathlib import Path
 
 import pytest
+import yaml
+
+import pyramidion
 
 ROOT = Path(__file__).resolve().parent.parent
 PINS = sorted((ROOT / "requirements").glob("*.txt"))
@@ -27,7 +30,7 @@ def declared() -> list[str]:
     return [
         package_name(requirement)
         for requirement in [*project["dependencies"], *extras, *groups, *peers]
-        if requirement and not requirement.startswith("#")
+        if requirement and not requirement.startswith(("#", "pyramidion["))
     ]
 
 
@@ -43,6 +46,19 @@ def test_every_dependency_is_pinned_and_explained(name: str):
     pinned = {package_name(line) for pins in PINS for line in pins.read_text(encoding="utf-8").splitlines()}
     assert normalised(name) in pinned, f"{name} is not in requirements/: run `make pins`"
     assert re.search(rf"[`| ]{re.escape(name)}[`| ]", (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8"))
+
+
+def test_the_version_is_the_same_everywhere():
+    version = PROJECT["project"]["version"]
+    assert pyramidion.__version__ == version
+    assert yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))["version"] == version
+    assert f"## {version}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+def test_the_changelog_names_the_rules_in_force():
+    last = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").rpartition("Versions in force:")[2]
+    found = {int(number) for number in re.findall(r"\d+", last.partition(";")[0])}
+    assert found == {pyramidion.game(name).version for name in pyramidion.GAMES}
 
 
 MADE_BY_BUILDING = {"pyramidion/compiled"}

@@ -9,8 +9,10 @@ From the bottom up; a part may import those that stand above it in this list:
     drawing         a table in letters
     players         who sits at a table
     bots            programs of their own that do
+    data            games and positions as files for others to read
+    cluster         work that other machines do
     review, puzzles   games looked at again, and what is found in them
-    arena, envs, server, terminal     beside each other, none imports another
+    arena, envs, mcp, server, terminal     beside each other, none imports another
     the rest        the command, and what builds and prepares
 
 A game's folder has two modules that no other of its modules imports: `terminal`, its drawing, and `testing`.
@@ -39,13 +41,16 @@ BELOW = {
     "drawing": ("kernel", "words"),
     "players": ("kernel", "games"),
     "bots": ("kernel", "games", "players"),
-    "arena": ("kernel", "games", "words", "players", "bots"),
+    "data": ("kernel", "games"),
+    "cluster": ("kernel",),
+    "arena": ("kernel", "games", "words", "players", "bots", "data", "cluster"),
     "review": ("kernel", "games", "words", "players"),
     "puzzles": ("kernel", "games", "words", "players", "review"),
     "envs": ("kernel", "games", "words", "drawing", "players"),
-    "training": ("kernel", "games", "players", "arena"),
+    "training": ("kernel", "games", "players", "data", "cluster", "arena"),
     "server": ("kernel", "games", "words", "players", "compiling"),
     "terminal": ("kernel", "games", "words", "lessons", "drawing", "players"),
+    "mcp": ("kernel", "games", "words", "drawing", "players", "bots"),
     "compiling": ("kernel",),
     "browser": ("kernel", "games", "players", "review", "puzzles", "compiling"),
 }

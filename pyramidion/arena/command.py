@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ..data import pyarrow, write
+from ..data.writing import saved_in
 from ..kernel.errors import BadSetup
 from ..kernel.game import Game
 from ..words import Words, resource
@@ -73,6 +76,7 @@ def run(
     *,
     out: Path | None,
     plot: Path | None,
+    parquet: Path | None = None,
     language: str,
     **others: Any,
 ) -> None:
@@ -80,11 +84,34 @@ def run(
 
     What else is given goes to `tournament` as it is.
     """
+    if parquet and not out:
+        with tempfile.TemporaryDirectory() as folder:
+            kept = Path(folder) / "games.jsonl"
+            play_and_show(game, players, games, seats, kept, out, plot, parquet, language, others)
+    else:
+        play_and_show(game, players, games, seats, out, out, plot, parquet, language, others)
+
+
+def play_and_show(
+    game: Game,
+    players: Sequence[str],
+    games: int,
+    seats: int | None,
+    kept: Path | None,
+    out: Path | None,
+    plot: Path | None,
+    parquet: Path | None,
+    language: str,
+    others: dict[str, Any],
+) -> None:
+    """`kept` is where the games are while they are played; `out`, where they stay if that was asked for."""
     words, notes = ArenaWords(game, language), Console(stderr=True, highlight=False, markup=False, soft_wrap=True)
     if plot:
         check_picture(plot)
         if out and out.resolve() == plot.resolve():
             raise BadSetup(f"The games and the picture cannot both be in {out}; give each a file of its own.")
+    if parquet:
+        pyarrow()
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -108,10 +135,13 @@ def run(
             if played.fault:
                 notes.print(words.fault(played.number, played.fault))
 
-        results = tournament(game, players, games, seats, out=out, watch=watch, **others)
+        results = tournament(game, players, games, seats, out=kept, watch=watch, **others)
     show(results, words)
     if out:
         notes.print(words.text("arena-written", file=str(out)))
+    if parquet and kept and results.games:
+        write(saved_in(kept), games=parquet)
+        notes.print(words.text("arena-written", file=str(parquet)))
     if plot and results.games:
         write_picture(plot, picture(results, words))
         notes.print(words.text("arena-drawn", file=str(plot)))

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import hashlib
 import os
+import platform
 import signal
 import threading
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, nullcontext
+from dataclasses import dataclass
 from itertools import filterfalse
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any
 
+from ..cluster import spread
 from ..games import game as game_named
 from ..kernel import sources
 from ..kernel.box import Box
@@ -44,6 +47,7 @@ def tournament(
     box: Box | None = None,
     out: str | Path | None = None,
     watch: Watch | None = None,
+    ray: str | None = None,
 ) -> Results:
     """Plays games between players and tells who is how strong.
 
@@ -51,7 +55,8 @@ def tournament(
     `search:playouts=500`, `path/to/file.py:ClassName`, or a player or class of players from Python; a pair of a
     name and one of these gives it that name. `out` keeps the games as JSON lines; games that are there already are not
     played again. `watch(done, wanted, played)` is called before the first game, with None, and after each. Ctrl-C ends
-    the tournament early, with the results so far; a second one does not wait for whoever is thinking.
+    the tournament early, with the results so far; a second one does not wait for whoever is thinking. `ray` is the
+    address of a Ray cluster on which the games are played instead of here, or `local`; they are the same games.
     """
     game = game_named(game) if isinstance(game, str) else game
     seats = game.check_seats(game.seats.start if seats is None else seats)
@@ -72,16 +77,15 @@ def tournament(
         threads = threads or cores()
         if len(found) < wanted:
             warm_up(setup, field)
-        by_name = {entrant.name: entrant for entrant in field}
         stop, leave = threading.Event(), threading.Event()
         missing = filterfalse(frozenset(found).__contains__, range(wanted))
         threads = min(threads, wanted - len(found))
-
-        def play_number(number: int) -> tuple[Played, dict[str, Any]] | None:
-            deal, seating = divmod(number, len(lineups))
-            return play(setup, by_name, number, deal, lineups[seating], stop.is_set)
-
-        with interruptible(stop, leave), closing(at_once(play_number, missing, threads, stop, leave)) as ended:
+        if ray is None:
+            playing = at_once(Playing(setup, field, lineups, stop.is_set), missing, threads, stop, leave)
+        else:
+            there = PlayingThere(setup, tuple(players), tuple(lineups), engine(game), natures(field))
+            playing = played_there(there, missing, ray, threads, stop, leave)
+        with interruptible(stop, leave), closing(playing) as ended:
             for played, saved in ended:
                 found[played.number] = played
                 if record:
@@ -89,6 +93,55 @@ def tournament(
                 if watch:
                     watch(len(found), wanted, played)
     return Results(game.name, seats, seed, tuple(lineups), wanted, tuple(found[number] for number in sorted(found)))
+
+
+@dataclass(frozen=True)
+class Playing:
+    """Plays the game of a number."""
+
+    setup: Setup
+    field: Sequence[Entrant]
+    lineups: Sequence[tuple[str, ...]]
+    stopped: Callable[[], bool] = lambda: False
+
+    def __call__(self, number: int) -> tuple[Played, dict[str, Any]] | None:
+        deal, seating = divmod(number, len(self.lineups))
+        by_name = {entrant.name: entrant for entrant in self.field}
+        return play(self.setup, by_name, number, deal, self.lineups[seating], self.stopped)
+
+
+@dataclass(frozen=True)
+class PlayingThere:
+    """The same on another machine. Players that are named are made anew there, and have to be the same ones; those from
+    Python go there as copies."""
+
+    setup: Setup
+    players: tuple[Any, ...]
+    lineups: tuple[tuple[str, ...], ...]
+    engine: str
+    natures: dict[str, str]
+
+    def __call__(self, number: int) -> tuple[Played, dict[str, Any]] | None:
+        game = self.setup.game
+        if engine(game) != self.engine:
+            raise BadSetup(f"The machine {platform.node()} has another version of Pyramidion; the same one is needed.")
+        field = entrants(self.players, game, self.setup.seats)
+        for name, nature in natures(field).items():
+            if name in self.players and nature != self.natures[name]:
+                raise BadSetup(
+                    f"The player {name!r} is another one on the machine {platform.node()}; give both the same."
+                )
+        return Playing(self.setup, field, self.lineups)(number)
+
+
+def played_there(there: PlayingThere, *how: Any) -> Generator[tuple[Played, dict[str, Any]], None, None]:
+    with closing(spread(there, *how)) as ended:
+        for _, result in ended:
+            yield result
+
+
+def natures(field: Sequence[Entrant]) -> dict[str, str]:
+    return {entrant.name: entrant.nature for entrant in field}
 
 
 def cores() -> int:
@@ -116,7 +169,7 @@ def head(setup: Setup, field: Sequence[Entrant]) -> dict[str, Any]:
         "seed": setup.seed,
         "options": options,
         "box": setup.box.digest,
-        "natures": {entrant.name: entrant.nature for entrant in field},
+        "natures": natures(field),
     }
 
 

@@ -51,23 +51,34 @@ def ask(address: str, token: str, body: dict[str, Any]) -> dict[str, Any]:
         raise Refused(f"{address} cannot be reached: {error}.") from None
 
 
+def sit_down(link: str, name: str) -> tuple[str, str]:
+    """Takes the seat that a link offers: where to connect to, and the hello to say there."""
+    server, table, invite = place_of(link)
+    nonce = secrets.token_urlsafe(24)
+    joined = ask(f"{server}/api/tables/{table}/join", invite, {"name": name, "nonce": nonce})
+    hello = json.dumps({"type": "hello", "tokens": [joined["token"]]})
+    return f"{server.replace('http', 'ws', 1)}/ws/{table}", hello
+
+
+def check_final(error: Exception) -> None:
+    """Refuses to try again after a close that is meant."""
+    code = getattr(getattr(error, "rcvd", None), "code", None)
+    if code in FINAL:
+        raise Refused(f"The server closed the connection with {code}.") from None
+
+
 async def join(link: str, program: Program, name: str) -> dict[str, Any]:
     """Sits down and plays; gives the result."""
     import websockets
 
-    server, table, invite = place_of(link)
-    nonce = secrets.token_urlsafe(24)
-    joined = await asyncio.to_thread(ask, f"{server}/api/tables/{table}/join", invite, {"name": name, "nonce": nonce})
-    address = f"{server.replace('http', 'ws', 1)}/ws/{table}"
+    address, hello = await asyncio.to_thread(sit_down, link, name)
     while True:
         try:
             async with websockets.connect(address, max_size=None) as socket:
-                await socket.send(json.dumps({"type": "hello", "tokens": [joined["token"]]}))
+                await socket.send(hello)
                 return await attend(socket, program)
         except (OSError, websockets.ConnectionClosed) as error:
-            code = getattr(getattr(error, "rcvd", None), "code", None)
-            if code in FINAL:
-                raise Refused(f"The server closed the connection with {code}.") from None
+            check_final(error)
             await asyncio.sleep(PAUSE_SECONDS)
 
 

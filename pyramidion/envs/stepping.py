@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..kernel.entry_points import FIRST_SEAT
+from ..kernel.entry_points import FIRST_SEAT, playout
 from ..kernel.jit import entry_point, kernel
 from ..kernel.randomness import GOLDEN, MIX1, MIX2, S27, S30, S31, U32
 from ..kernel.verbs import MAX_SEATS, advance, advise, deal, estimate, guess, hide, legal, rank, score
@@ -169,3 +169,22 @@ def estimate_tables(boxes, positions, scratch, taste, seats, points, out):
         estimate(boxes[0], scratch[0], points)
         for other in range(seats):
             out[i, other] = points[other]
+
+
+def played_out(of):
+    """What `play_out` takes."""
+    return of.boxes, of.positions, of.positions, 0, 0, 0, False, of.moves, of.points, np.zeros(1, np.float64)
+
+
+@entry_point(played_out, nogil=True)
+def play_out(boxes, positions, scratch, seats, times, rng, advised, moves, places, returns):
+    """Plays a position to its end so many times, at random or as advised; adds up what these games were worth."""
+    for seat in range(seats):
+        returns[seat] = 0
+    for n in range(times):
+        scratch[0] = positions[0]
+        scratch[0].rng = np.uint64(rng) + np.uint64(n) * GOLDEN
+        playout(boxes[0], scratch[0], moves, advised)
+        rank(boxes[0], scratch[0], places)
+        for seat in range(seats):
+            returns[seat] += reward(places, seats, seat)

@@ -27,7 +27,7 @@ BATCHES = 16  # parts that every average is made of: their spread is its uncerta
 class Effort:
     values: int = 4096
     search: int = 2000
-    compare: int = 1000
+    compare: int = 1024
     deals: int = 2048
     mistake: float = 2.0
 

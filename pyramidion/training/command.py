@@ -36,7 +36,8 @@ def add_arguments(sub: argparse.ArgumentParser) -> None:
     one.add_argument("--every", type=int, default=8, help="about one of so many positions is kept (default 8)")
     one.add_argument("--shard", type=int, help="games in a file (default 2000; 50 with a search)")
     one.add_argument("--threads", type=int, help="default: the number of cores")
-    one = way("fit", run_fit, "fit a net to these positions; needs PyTorch: pip install 'pyramidion[learn]'")
+    one.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster: its address, auto, or local")
+    one = way("fit", run_fit, "fit a net to these positions; needs PyTorch: pip install torch")
     one.add_argument("--epochs", type=int, default=8, help="how often it sees each position (default 8)")
     one = way("match", run_match, "let the net play against the present player, and promote it if it is stronger")
     one.add_argument("--net", type=Path, help="the net (default: FOLDER/net.npz)")
@@ -79,7 +80,7 @@ def run_play(arguments: argparse.Namespace) -> None:
     def told(done: int, wanted: int) -> None:
         print(f"{done} of {wanted} files", flush=True)
 
-    play(plan, folder, arguments.games, shard, arguments.threads or os.cpu_count() or 1, told)
+    play(plan, folder, arguments.games, shard, arguments.threads or os.cpu_count() or 1, told, arguments.ray)
 
 
 def run_fit(arguments: argparse.Namespace) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
+from ..cluster import spread
 from ..kernel.encoding import encoding
 from ..kernel.errors import BadSetup
 from ..kernel.game import Game
@@ -50,19 +51,48 @@ class Plan:
         return f"{who}{net}-seed{self.seed}-{shard:05}.parquet"
 
 
-def play(plan: Plan, folder: Path, games: int, shard: int, threads: int, told: Callable[[int, int], None]) -> None:
-    """Plays so many games, in shards of so many; those that are there already are not played again."""
+@dataclass(frozen=True)
+class Shards:
+    """Plays the games of a shard by its number."""
+
+    plan: Plan
+    games: int
+
+    def __call__(self, n: int) -> Positions:
+        return searched(self.plan, n, self.games) if self.plan.playouts else advised(self.plan, n, self.games)
+
+
+def play(
+    plan: Plan,
+    folder: Path,
+    games: int,
+    shard: int,
+    threads: int,
+    told: Callable[[int, int], None],
+    ray: str | None = None,
+) -> None:
+    """Plays so many games, in shards of so many; those that are there already are not played again. With `ray`, the
+    address of a Ray cluster, they are played there and written here."""
     (folder / "shards").mkdir(parents=True, exist_ok=True)
     numbers = range(-(-games // shard))
     missing = [n for n in numbers if not (folder / "shards" / plan.name(n)).exists()]
     done = len(numbers) - len(missing)
     told(done, len(numbers))
+    shards = Shards(plan, shard)
 
-    def one(n: int) -> None:
-        found = searched(plan, n, shard) if plan.playouts else advised(plan, n, shard)
+    def keep(n: int, found: Positions) -> None:
         facts = facts_of(plan.game, plan.seats, seed=plan.seed, playouts=plan.playouts, chaos=plan.chaos)
         write(folder / "shards" / plan.name(n), found, {**facts, "net": plan.net.digest if plan.net else None})
 
+    def one(n: int) -> None:
+        keep(n, shards(n))
+
+    if ray is not None:
+        for n, found in spread(shards, iter(missing), ray, threads):
+            keep(n, found)
+            done += 1
+            told(done, len(numbers))
+        return
     with ThreadPoolExecutor(threads) as pool:
         for _ in pool.map(one, missing):
             done += 1

@@ -5,32 +5,22 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from ..data import pyarrow
 from ..kernel.encoding import encoding
-from ..kernel.errors import BadRecord, PyramidionError
+from ..kernel.errors import BadRecord
 from ..kernel.game import Game
 from ..players.net import shape_of
 
 FORMAT = "pyramidion positions"
 
 
-def arrow(part: str = "pyarrow") -> Any:
-    try:
-        return import_module(part)
-    except ImportError:
-        raise PyramidionError(
-            "pyarrow, which reads and writes Parquet, is not installed; "
-            "install it with: pip install 'pyramidion[learn]'"
-        ) from None
-
-
 def parquet() -> Any:
-    return arrow("pyarrow.parquet")
+    return pyarrow("pyarrow.parquet")
 
 
 @dataclass(frozen=True)
@@ -67,7 +57,7 @@ def facts_of(game: Game, seats: int, **more: Any) -> dict[str, Any]:
 
 def write(path: Path, found: Positions, facts: dict[str, Any]) -> None:
     """All at once: whoever looks meanwhile sees no half of it."""
-    pa, pq = arrow(), parquet()
+    pa, pq = pyarrow(), parquet()
 
     def fixed(array: np.ndarray, kind: Any) -> Any:
         return pa.FixedSizeListArray.from_arrays(pa.array(array.reshape(-1), kind), array.shape[1])

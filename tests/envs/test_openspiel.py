@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+import runpy
 import unittest
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -17,12 +19,19 @@ from open_spiel.integration_tests import api_test  # noqa: E402
 from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
 
 from pyramidion.envs import openspiel  # noqa: E402
+from pyramidion.envs.playouts import Playouts  # noqa: E402
 
 pytestmark = pytest.mark.slow
 
 
 def load(game: pyramidion.Game, seats: int):
     return pyspiel.load_game(f"python_pyramidion_{game.name}(players={seats})")
+
+
+def still(seen: np.ndarray) -> np.ndarray:
+    """With the news that there is, and without what is left of older news."""
+    seen["events"][0, int(seen["told"][0]) :] = 0
+    return seen
 
 
 def random_states(game, seed: int):
@@ -60,7 +69,8 @@ def test_states_can_be_asked_on_several_threads(game, monkeypatch):
     asked = [state.clone() for state in random_states(load(game, 2), 8) if not state.is_chance_node()]
     early, late = asked[10], asked[-10]
     assert early.legal_actions() != late.legal_actions()
-    expected, find, turns = early.legal_actions(), openspiel.entry_points.legal_at, [late.legal_actions]
+    here = early._shared
+    expected, find, turns = early.legal_actions(), here.legal_at, [late.legal_actions]
 
     def interrupted(*arguments):
         found = find(*arguments)
@@ -68,7 +78,7 @@ def test_states_can_be_asked_on_several_threads(game, monkeypatch):
             turns.pop()()
         return found
 
-    monkeypatch.setattr(openspiel.entry_points, "legal_at", interrupted)
+    monkeypatch.setattr(here, "legal_at", interrupted)
     assert early.legal_actions() == expected
     assert not turns
 
@@ -96,13 +106,13 @@ def test_chance_comes_only_where_something_is_drawn(chancy):
     chance = sum(state.is_chance_node() for state in random_states(spiel, 1))
     *_, last = random_states(spiel, 1)
     moves = len(last.history()) - chance
-    assert chance % openspiel.KEY_BYTES == 0
-    assert openspiel.KEY_BYTES < chance < moves * openspiel.KEY_BYTES
+    assert chance % openspiel.CHANCE_NODES == 0
+    assert openspiel.CHANCE_NODES < chance < moves * openspiel.CHANCE_NODES
 
 
 def test_a_move_waits_for_its_chance_and_a_copy_may_meet_another(chancy):
     for state in random_states(load(chancy, chancy.seats[0]), 2):
-        if state.is_chance_node() and len(state.history()) > openspiel.KEY_BYTES:
+        if state.is_chance_node() and len(state.history()) > openspiel.CHANCE_NODES:
             found = set()
             for byte in range(40):
                 twin = state.clone()
@@ -126,7 +136,89 @@ def test_what_a_player_cannot_know_is_dealt_anew_and_looks_the_same(game, seats)
         assert twin.observation_tensor(player) == state.observation_tensor(player)
         assert twin.legal_actions() == state.legal_actions()
         assert twin.current_player() == player
+        assert twin.information_state_string(player) == state.information_state_string(player)
+        assert twin.information_state_tensor(player) == state.information_state_tensor(player)
     assert differed or not game.has_secrets
+
+
+def test_what_a_player_cannot_know_is_not_in_its_information_state(game):
+    """Nor what it has seen and done so far: whatever is hidden, the same sight leaves it with the same knowledge."""
+    alike, rng = 0, random.Random(2)
+    for state in random_states(load(game, game.seats[-1]), 7):
+        if not state.is_player_node():
+            continue
+        player, action = state.current_player(), rng.choice(state.legal_actions())
+        one, other = state.child(action), state.resample_from_infostate(player, rng.random).child(action)
+        if one._now is None or one.is_chance_node() or other.is_chance_node() or str(one) == str(other):
+            continue
+        sights = [still(each._shared.hidden(each._now.positions, player)) for each in (one, other)]
+        if sights[0].tobytes() == sights[1].tobytes():
+            assert one.information_state_string(player) == other.information_state_string(player)
+            alike += 1
+    assert alike or not game.has_secrets
+
+
+def test_a_choice_made_in_secret_leaves_the_others_as_they_were():
+    state = next(state for state in random_states(load(pyramidion.game("pyramids"), 3), 1) if state.is_player_node())
+    later = [state.child(action) for action in state.legal_actions()]
+    assert len({each.information_state_string(0) for each in later}) == len(later)
+    for player in (1, 2):
+        assert len({each.information_state_string(player) for each in later}) == 1
+        assert len({tuple(each.information_state_tensor(player)) for each in later}) == 1
+
+
+def test_nothing_that_a_player_saw_or_did_is_forgotten(game):
+    """Histories that are told apart once stay so, although they may look the same later."""
+    spiel = load(game, 2)
+    for player in range(2):
+        before: set[str] = set()
+        for state in random_states(spiel, 9):
+            if state.is_player_node():
+                before.add(state.information_state_string(player))
+        digests = {text.rpartition(" ")[2] for text in before}
+        assert len(digests) == len(before)
+    one, other = (next(s for s in random_states(spiel, 3) if s.is_player_node()) for _ in range(2))
+    known = one._shared.known(one._now, 0)
+    other._now.known[0] = openspiel.Knowledge(b"another past", known.sight, ())
+    assert one.observation_string(0) == other.observation_string(0)
+    assert one.information_state_string(0) != other.information_state_string(0)
+
+
+def test_the_tensor_of_an_information_state_tells_what_happened_last(game):
+    spiel = load(game, 2)
+    sight = spiel.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
+    for state in random_states(spiel, 1):
+        if state.is_player_node() and len(state.full_history()) > 60:
+            sight.set_from(state, 0)
+            recent, known = sight.dict["recent"], state._shared.known(state._now, 0).recent
+            assert np.array_equal(recent[: len(known), 1:], np.array(known)[:, 1:])
+            assert np.array_equal(sight.tensor, state.information_state_tensor(0))
+            own = recent[recent[:, 0] == 1]
+            mine = [pair.action for pair in state.full_history() if pair.player == 0]
+            assert own[:, 1].tolist() == mine[-len(own) :]
+            return
+    raise AssertionError("the game was too short")
+
+
+def test_openspiel_solves_the_end_of_a_game():
+    """Counterfactual regret minimisation, and what a best response wins against it: less and less."""
+    solving = runpy.run_path(str(Path(__file__).resolve().parents[2] / "docs" / "openspiel_cfr.py"))
+    lost = solving["solve"](solving["ending"]("dahschur", moves=5, seed=2), iterations=20, every=10)
+    assert lost[0] > 0.3
+    assert lost[-1] < 0.05
+
+
+def test_a_study_may_have_a_box_of_its_own_and_few_outcomes_of_chance():
+    cheops = pyramidion.game("cheops")
+    box = cheops.box(cheops.box_text.replace("hand = 4 ", "hand = 2 "))
+    game = openspiel.study("cheops", box=box, players=3, chance_nodes=1, chance_values=2)
+    assert game.num_players() == 3
+    assert game.max_chance_outcomes() == 2
+    deals = {str(game.new_initial_state().child(action)) for action in (0, 1)}
+    assert len(deals) == 2
+    assert all(state.returns() for state in random_states(game, 1))
+    with pytest.raises(pyramidion.BadSetup, match="chance_values cannot be 1; a whole number of at least 2 is right"):
+        openspiel.study("cheops", chance_values=1)
 
 
 def test_the_tensor_has_the_pieces_of_the_layout(game):
@@ -141,13 +233,44 @@ def test_the_tensor_has_the_pieces_of_the_layout(game):
             assert np.array_equal(sight.tensor, state.observation_tensor())
 
 
-def test_openspiels_own_search_plays(game):
+def test_playouts_are_worth_what_games_played_move_by_move_are(game, seats):
+    """From the middle of a game: the mean of many of either kind, which have nothing to do with each other."""
+    spiel = pyspiel.load_game(f"python_pyramidion_{game.name}(players={seats},chance_nodes=1)")
+    states = [state.clone() for state in random_states(spiel, 4) if state.is_player_node()]
+    state = states[len(states) * 3 // 4]
+    step_by_step = np.mean(
+        [mcts.RandomRolloutEvaluator(1, np.random.RandomState(n)).evaluate(state) for n in range(40)], 0
+    )
+    several = Playouts(400, seed=1).evaluate(state)
+    assert np.abs(several - step_by_step).max() < 0.5
+    assert several.sum() == pytest.approx(0)
+    assert np.array_equal(Playouts(400, seed=1).evaluate(state), several)
+    *_, last = random_states(spiel, 4)
+    assert Playouts().evaluate(last).tolist() == last.returns()
+
+
+def test_playouts_begin_with_the_move_that_waits_for_its_chance(chancy):
+    spiel, evaluator = load(chancy, chancy.seats[0]), Playouts(3, seed=2)
+    for state in random_states(spiel, 2):
+        assert abs(evaluator.evaluate(state)).max() <= 1
+    deal = spiel.new_initial_state()
+    assert len({tuple(evaluator.evaluate(deal)) for _ in range(20)}) > 1
+    assert sum(chance for _, chance in evaluator.prior(deal)) == pytest.approx(1)
+
+
+def test_with_playouts_openspiels_search_beats_chance():
+    search = runpy.run_path(str(Path(__file__).resolve().parents[2] / "docs" / "openspiel_search.py"))
+    won = [search["play"]("dahschur", simulations=60, seed=seed)[0] for seed in range(4)]
+    assert sum(won) > 0
+
+
+@pytest.mark.parametrize("sight", [True, False], ids=["observations", "information states"])
+def test_openspiels_own_search_plays(game, sight):
     """A few moves of its IS-MCTS; it checks for itself that every position it guesses looks the same to it."""
     spiel = load(game, game.seats[0])
     rng = np.random.RandomState(1)
-    bot = ismcts.ISMCTSBot(
-        spiel, mcts.RandomRolloutEvaluator(1, rng), 1.0, 3, random_state=rng, use_observation_string=True
-    )
+    evaluator = mcts.RandomRolloutEvaluator(1, rng)
+    bot = ismcts.ISMCTSBot(spiel, evaluator, 1.0, 3, random_state=rng, use_observation_string=sight)
     asked = 0
     for state in random_states(spiel, 4):
         if state.is_player_node() and len(state.legal_actions()) > 1:
@@ -167,7 +290,7 @@ def test_an_illegal_move_is_refused_with_the_rule():
 
 def test_what_is_no_byte_and_what_comes_after_the_end_is_refused():
     spiel = load(pyramidion.game("cheops"), 2)
-    with pytest.raises(ValueError, match="300 is not a key byte; they run from 0 to 255"):
+    with pytest.raises(ValueError, match="300 is not a part of a key; they run from 0 to 255"):
         spiel.new_initial_state().apply_action(300)
     *_, state = random_states(spiel, 1)
     while not state.is_terminal():

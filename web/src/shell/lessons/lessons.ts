@@ -90,6 +90,12 @@ const all = (): Record<string, Progress> => stored<Record<string, Progress>>(KEY
 
 export const done = (game: string, name: string): boolean => all()[`${game}/${name}`]?.done === true
 
+/** What to learn after a lesson: the next one not yet learned, else simply the next one; null after the last. */
+export function following(game: string, all: readonly Lesson[], after: string): Lesson | null {
+  const later = all.slice(all.findIndex(({ name }) => name === after) + 1)
+  return [...later, ...all].find(({ name }) => !done(game, name)) ?? later[0] ?? null
+}
+
 /** The moves made so far; none if the lesson has become another one meanwhile. */
 export function madeSoFar(game: string, { name, print, steps }: Lesson): string[] {
   const kept = all()[`${game}/${name}`]

@@ -25,6 +25,7 @@ from ..kernel.errors import BadSetup
 from ..kernel.game import Game
 from ..kernel.header import EVENT_ARGUMENTS, FIRST_ARGUMENT, KIND, SEAT
 from ..kernel.jit import copied
+from ..kernel.randomness import chance, key_from_seed
 from ..kernel.table import _SEATS_OF_MASK
 from ..kernel.verbs import MAX_MOVES, MAX_SEATS
 from ..kernel.writing import ViewWriter
@@ -104,15 +105,15 @@ class Shared:
         game: Game,
         seats: int,
         options: Mapping[str, str],
-        chance: tuple[int, int] = (CHANCE_NODES, CHANCE_VALUES),
+        key: tuple[int, int] = (CHANCE_NODES, CHANCE_VALUES),
         recall: int = RECALL,
         box: Box | None = None,
         start: np.ndarray | None = None,
     ):
-        self._made_of = game, seats, dict(options), chance, recall, box, start
+        self._made_of = game, seats, dict(options), key, recall, box, start
         self.game, self.seats, self.recall = game, seats, recall
         self.options, self.boxes = game.option_codes(options), (box or game.standard_box).record
-        self.chance_nodes, self.chance_values = chance
+        self.chance_nodes, self.chance_values = key
         self.outcomes = [(value, 1 / self.chance_values) for value in range(self.chance_values)]
         self.codes, self.reveal_mask = len(game.moves), game.events.reveal_mask
         self.observer, self.writer = Observer(game, seats), ViewWriter(game, seats)
@@ -197,8 +198,8 @@ def still(seen: np.ndarray) -> np.ndarray:
 
 
 @cache
-def shared(name: str, seats: int, options: tuple[tuple[str, str], ...], chance: tuple[int, int], recall: int) -> Shared:
-    return Shared(games.game(name), seats, dict(options), chance, recall)
+def shared(name: str, seats: int, options: tuple[tuple[str, str], ...], key: tuple[int, int], recall: int) -> Shared:
+    return Shared(games.game(name), seats, dict(options), key, recall)
 
 
 class SpielState(pyspiel.State):
@@ -366,14 +367,14 @@ class SpielGame(pyspiel.Game):
         game.option_codes(dict(options))
         usual = {"chance_nodes": (CHANCE_NODES, 1), "chance_values": (CHANCE_VALUES, 2), "recall": (RECALL, 0)}
         numbers = [least_of(name, int(given.get(name, number)), least) for name, (number, least) in usual.items()]
-        chance, recall = (numbers[0], numbers[1]), numbers[2]
+        key, recall = (numbers[0], numbers[1]), numbers[2]
         if box is None and start is None:
-            self._shared = shared(game.name, seats, options, chance, recall)
+            self._shared = shared(game.name, seats, options, key, recall)
         else:
-            self._shared = Shared(game, seats, dict(options), chance, recall, box, start)
+            self._shared = Shared(game, seats, dict(options), key, recall, box, start)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.moves),
-            max_chance_outcomes=chance[1] if game.has_chance else 0,
+            max_chance_outcomes=key[1] if game.has_chance else 0,
             num_players=seats,
             min_utility=-1.0,
             max_utility=1.0,
@@ -417,6 +418,17 @@ def study(
     table = game.position(position, seed, box=box)
     given = {"players": table.seats, **table.options, **parameters}
     return SpielGame(game, spiel_type(game), given, table.box, table.positions)
+
+
+def state_of(game: Game, hidden: np.ndarray, seat: int, seed: int = 0) -> SpielState:
+    """A state that a seat knows as much of as a position shows that hides what it may not know, as bots are given one;
+    the rest is guessed. Its history is empty, and the box is the standard one."""
+    spiel = pyspiel.load_game(f"python_pyramidion_{game.name}(players={int(hidden['seats'][0])},chance_nodes=1)")
+    state, positions = spiel.new_initial_state(), copied(hidden)
+    rng = chance(key_from_seed(seed), 0)
+    entry_points.guess_at(game.standard_box.record, positions, 0, seat, rng)
+    state._now, state._left = Moment(positions, int(positions["movers"][0])), 0
+    return state
 
 
 def register(game: Game) -> None:

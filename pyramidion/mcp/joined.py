@@ -6,6 +6,7 @@ import json
 import secrets
 import threading
 import time
+from importlib.util import find_spec
 from typing import Any
 
 from ..bots.joining import PAUSE_SECONDS, Refused, check_final, sit_down
@@ -24,6 +25,10 @@ class JoinedSeat:
     words: SeatWords
 
     def __init__(self, link: str, name: str, language: str = "en"):
+        if find_spec("websockets") is None:
+            raise PyramidionError(
+                "websockets, which reaches servers, is not installed; it comes with: pip install 'pyramidion[mcp]'"
+            )
         self._address, self._hello = sit_down(link, name)
         self._language = language
         self._changed = threading.Condition()
@@ -39,6 +44,8 @@ class JoinedSeat:
 
     def moment(self) -> Moment:
         with self._changed:
+            if self._refused is not None:
+                raise self._refused
             state, table = self._state, self._welcome["table"]
             game, seat, view = game_of(table["game"]), state["seat"], state["view"]
             offers = [

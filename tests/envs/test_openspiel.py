@@ -264,6 +264,24 @@ def test_with_playouts_openspiels_search_beats_chance():
     assert sum(won) > 0
 
 
+def test_what_a_bot_is_given_becomes_a_state(game):
+    """It knows what the bot knows, and can be played on to the end."""
+    for seed in range(2):
+        table, luck = game.table(game.seats[-1], seed), random.Random(seed)
+        for _ in range(60):
+            mover = table.movers[0]
+            table.play(luck.choice(table.legal(mover)), mover)
+        seat = table.movers[0]
+        state = openspiel.state_of(game, table.hidden(seat), seat, seed)
+        assert state.current_player() == seat
+        assert state.legal_actions() == sorted(table.legal(seat))
+        again = openspiel.state_of(game, openspiel.still(table.guessed(seat, seed).hidden(seat)), seat, seed + 5)
+        assert again.observation_string(seat) == state.observation_string(seat)
+        while not state.is_terminal():
+            state.apply_action(luck.choice(state.legal_actions()))
+        assert sum(state.returns()) == pytest.approx(0)
+
+
 @pytest.mark.parametrize("sight", [True, False], ids=["observations", "information states"])
 def test_openspiels_own_search_plays(game, sight):
     """A few moves of its IS-MCTS; it checks for itself that every position it guesses looks the same to it."""

@@ -23,6 +23,7 @@ from pyramidion.review.weighing import MARGIN, Scales
 LEVELS = ("scribe", "vizier", "pharaoh")
 COSTLY = 2.0
 DEEPER = 10
+FEW = 512  # playouts for a value where many games are averaged
 
 
 def played(game: pyramidion.Game, seats: int, level: str, seed: int) -> Table:
@@ -34,7 +35,7 @@ def played(game: pyramidion.Game, seats: int, level: str, seed: int) -> Table:
 
 
 def luck(game: pyramidion.Game, games: int, seats: int) -> None:
-    how = effort(game, seats)
+    how = replace(effort(game, seats), values=FEW, deals=FEW)
     rows = []
     for seed in range(games):
         found = review(played(game, seats, "scribe", seed), [], how)
@@ -45,7 +46,7 @@ def luck(game: pyramidion.Game, games: int, seats: int) -> None:
     print(f"luck of the first seat: {first.mean():+.2f} ± {1.96 * first.std(ddof=1) / np.sqrt(games):.2f}")
     print(f"correlation with the margin: {np.corrcoef(lucks.ravel(), results.ravel())[0, 1]:.3f}")
     print(f"spread: margin {margin.std(ddof=1):.2f}, luck {first.std(ddof=1):.2f}, rest {rest[:, 0].std(ddof=1):.2f}")
-    print(f"uncertainty of the luck of one game: ± {1.96 * errors.mean():.2f}")
+    print(f"uncertainty of the luck of one game with {FEW} playouts for a value: ± {1.96 * errors.mean():.2f}")
 
 
 def levels(game: pyramidion.Game, games: int, seats: int) -> None:

@@ -17,6 +17,7 @@ from .games import game, names, playable
 from .kernel.errors import PyramidionError
 from .kernel.machine_code import MachineCode
 from .operating import add_commands as add_operator_commands
+from .puzzles.command import add_arguments as add_puzzle_arguments
 from .server.settings import add_options as add_serve_options
 from .training.command import add_arguments as add_train_arguments
 
@@ -161,6 +162,9 @@ def parser() -> argparse.ArgumentParser:
 
     sub = command("train", run_train, "train a learned value for the search: play, fit, match")
     add_train_arguments(sub)
+
+    sub = command("puzzles", run_puzzles, "find puzzles in games between machine players, or check those there are")
+    add_puzzle_arguments(sub, whole)
 
     sub = command("bot", run_bot, "check a bot that is a program of its own, or let it play at a table server")
     kinds = sub.add_subparsers(dest="kind", metavar="WHAT", required=True, parser_class=Parser)
@@ -323,6 +327,7 @@ def run_rules(arguments: argparse.Namespace) -> None:
     from rich.console import Console
     from rich.markdown import Markdown
 
+    from .lessons.example import told
     from .words import game_text, rulebook
 
     chosen = game(arguments.game)
@@ -331,9 +336,10 @@ def run_rules(arguments: argparse.Namespace) -> None:
         rules = rulebook(chosen, arguments.lang)
         rule = rules.get(arguments.rule.upper())
         if rule is None:
-            known = f"{next(iter(rules))} to {list(rules)[-1]}"
+            known = f"{min(rules)} to {max(rules)}"
             raise PyramidionError(f"{chosen.name} has no rule {arguments.rule!r}; its rules are {known}.")
         text = f"**{rule.id} {rule.title}**\n\n{rule.text}"
+    text = told(chosen, text, arguments.lang)
     console = Console(width=min(Console().width, 88))
     console.print(Markdown(text) if console.is_terminal else text, highlight=False, markup=False)
 
@@ -410,6 +416,10 @@ def run_arena(arguments: argparse.Namespace) -> None:
 
 def run_train(arguments: argparse.Namespace) -> None:
     """Each step has a function of its own."""
+
+
+def run_puzzles(arguments: argparse.Namespace) -> None:
+    """So has each way."""
 
 
 def run_data(arguments: argparse.Namespace) -> None:

@@ -25,7 +25,7 @@ from ..players import HINT, LEVELS, player
 from ..players.advised import Advised
 from ..players.net import own_net
 from ..players.search import ROOM, Level
-from ..players.settings import tuned
+from ..players.settings import TOLD_BY, confidence, tuned
 from ..players.tree import DEPTH, NODE, SETTINGS
 from ..players.value import WORK
 from ..review.effort import BATCHES, effort
@@ -94,6 +94,7 @@ def declared(game: Game) -> dict[str, Any]:
         "tuned": {str(seats): written(tuned(game, seats).record()) for seats in game.seats},
         "levels": {name: thinking(game, player(name)) for name in LEVELS},
         "hint": thinking(game, HINT),
+        "confidence": {by: {str(seats): confidence(game, seats, by) for seats in game.seats} for by in TOLD_BY},
         "sums": WORK,
         "nets": {str(seats): net for seats in game.seats if (net := learned(game, seats))},
         "review": reviewing(game),

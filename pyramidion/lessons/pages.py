@@ -10,7 +10,7 @@ from typing import Any
 
 from ..kernel.game import Game
 from ..kernel.table import Table
-from .example import Example, examples
+from .example import Example, check, examples
 from .lesson import Lesson, Remark, Step, lessons
 from .rehearsing import rehearse
 
@@ -27,6 +27,7 @@ def written(game: Game) -> dict[str, Any]:
     return {
         "lessons": [of_lesson(one) for one in lessons(game)],
         "examples": {name: of_example(one) for name, one in examples(game).items()},
+        "box": game.standard_box.sections if examples(game) else {},
     }
 
 
@@ -62,14 +63,18 @@ def of_remark(remark: Remark) -> dict[str, Any]:
 
 
 def of_example(example: Example) -> dict[str, Any]:
-    table = example.table()
+    check(example)
     return {
         "seat": example.seat,
-        **beginning(table),
-        "view": table.view(example.seat),
-        "rules": list(example.rules),
-        "touches": list(example.touches),
+        **beginning(example.table()),
+        "view": example.pictured().view(example.seat),
+        "title": example.title,
         "says": example.says,
+        "rules": list(example.rules),
+        "names": list(example.names),
+        "board": list(example.board),
+        "shown": list(example.seats),
+        "touches": list(example.touches),
     }
 
 

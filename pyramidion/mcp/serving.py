@@ -107,9 +107,7 @@ class Desk:
             return f"{game_text(chosen, 'short', self.language, 'md').strip()}\n\n{index}"
         rule = book.get(number.upper())
         if rule is None:
-            raise PyramidionError(
-                f"{chosen.name} has no rule {number!r}; its rules are {next(iter(book))} to {list(book)[-1]}."
-            )
+            raise PyramidionError(f"{chosen.name} has no rule {number!r}; its rules are {min(book)} to {max(book)}.")
         return f"{rule.id} {rule.title}\n\n{rule.text}"
 
     def leave(self) -> None:

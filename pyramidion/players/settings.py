@@ -6,6 +6,9 @@
     scale = 5.0
     [vizier]                # the playouts of a level, and settings of its own
     playouts = 20
+    [chances]               # how sure of themselves told chances to win are; see players/chances.py
+    hints = 0.6
+    reviews = 0.7
 
 docs/players.md says what was tried. A game without such a file is searched with the usual settings.
 """
@@ -29,11 +32,13 @@ from .tree import NOBODY, SETTINGS
 FILE = "players.toml"
 SEARCH, CROWDED = "search", "crowded"
 LEVELS = ("vizier", "pharaoh")  # those that search
+CHANCES, TOLD_BY = "chances", ("hints", "reviews")
+SECTIONS = (SEARCH, *LEVELS, CHANCES)
 USUAL = 1000  # playouts in a game for which no number is set
 
 # What the numbers of a search can be; those not named are from 0 on.
 WHOLE = ("playouts", "threads", "patience", "horizon", "care", "value")
-ABOVE_ZERO = ("playouts", "seconds", "threads", "trust", "scale")
+ABOVE_ZERO = ("playouts", "seconds", "threads", "trust", "scale", *TOLD_BY)
 SHARES = ("chaos", "ranks")
 LARGEST = 2**31 - 1
 MOST = {**dict.fromkeys(SHARES, 1), "value": NOBODY}
@@ -85,6 +90,11 @@ def tuned_level(game: Game, seats: int, level: str) -> tuple[int, Settings]:
     return figures.pop("playouts"), Settings(**figures)
 
 
+def confidence(game: Game, seats: int, told_by: str) -> float:
+    """How sure of themselves chances to win are told, by hints or by reviews."""
+    return float(_for(game.package, CHANCES, seats).get(told_by, 1.0))
+
+
 def _for(package: str, who: str, seats: int) -> dict[str, Any]:
     own = figures_of(package).get(who, {})
     return {name: value for name, value in own.items() if name != CROWDED} | (own.get(CROWDED, {}) if seats > 2 else {})
@@ -101,10 +111,10 @@ def figures_of(package: str) -> dict[str, dict[str, Any]]:
     except tomllib.TOMLDecodeError as error:
         raise BadGame(f"{FILE} in {package} is not TOML: {error}.") from None
     for who, own in found.items():
-        if who not in (SEARCH, *LEVELS) or not isinstance(own, dict):
-            raise BadGame(f"{FILE} in {package} has {who!r}; the sections {', '.join((SEARCH, *LEVELS))} are right.")
+        if who not in SECTIONS or not isinstance(own, dict):
+            raise BadGame(f"{FILE} in {package} has {who!r}; the sections {', '.join(SECTIONS)} are right.")
         crowded = own.get(CROWDED, {})
-        known = (*(SETTINGS.names or ()), *(() if who == SEARCH else ("playouts",)))
+        known = TOLD_BY if who == CHANCES else (*(SETTINGS.names or ()), *(("playouts",) * (who in LEVELS)))
         for name, value in [*((n, v) for n, v in own.items() if n != CROWDED), *crowded.items()]:
             if name not in known:
                 raise BadGame(f"{FILE} in {package} has {name!r} in [{who}]; {', '.join(known)} are right.")

@@ -29,13 +29,8 @@ MISSED_BY_VIZIER = 0.1  # the vizier
 SCREEN = 8  # a first look has this part of the playouts
 
 
-def find(game: Game, deals: Iterator[int]) -> Iterator[tuple[int, list[Puzzle]]]:
-    """Plays these games; tells of each its number and the puzzles in it."""
-    for deal in deals:
-        yield deal, list(in_game(game, deal))
-
-
 def in_game(game: Game, deal: int) -> Iterator[Puzzle]:
+    """The puzzles in one game between machine players."""
     seats = SEATS[deal % len(SEATS)]
     table = game.table(seats if seats in game.seats else game.seats.start, seed=deal)
     looking = Looking(table)

@@ -25,7 +25,8 @@ from ..kernel.game import Game
 from ..kernel.randomness import chance, key_from_seed
 from ..kernel.table import Table
 from ..players import Search, gains
-from ..players.settings import Settings, tuned_level
+from ..players.chances import all_told
+from ..players.settings import Settings, confidence, tuned_level
 from .effort import BATCHES, Effort, effort
 from .weighing import MARGIN, POINTS, WINS, Scales
 
@@ -127,6 +128,7 @@ class Reviewing:
         self.positions = [then.positions for then in tables]
         self.legal = [then.legal(made[1]) for then, made in zip(tables[:-1], self.made, strict=True)]
         self.hidden = [then.hidden(made[1]) for then, made in zip(tables[:-1], self.made, strict=True)]
+        self.confidence = confidence(self.game, table.seats, "reviews")
         self.own = threading.local()
         self.stopped = False
 
@@ -206,7 +208,8 @@ class Reviewing:
         cost, error = mean_and_error(more[:, MARGIN])
         if cost <= 0:
             return Decision(code, 0.0, error, 0.0, moves)
-        return Decision(best, cost, error, float(more[:, WINS].mean()), moves, self.reasons(hidden, seat, code, best))
+        win = float(more[:, WINS].mean()) * self.confidence
+        return Decision(best, cost, error, win, moves, self.reasons(hidden, seat, code, best))
 
     def reasons(self, hidden: np.ndarray, seat: int, code: int, best: int) -> tuple:
         """What the move made and the best one change at once in the seat's own sheet, where both can be known."""
@@ -231,7 +234,7 @@ class Reviewing:
             -1,
             -1,
             column(values[0], POINTS),
-            column(values[0], WINS),
+            self.chances(values[0]),
             column(values[0], MARGIN),
             as_floats(dealt - start),
             as_floats(start_error),
@@ -262,6 +265,9 @@ class Reviewing:
         turns = turning_points(first, steps, self.how)
         return Review(self.how, as_floats(start), first, tuple(steps), tuple(accounts), turns)
 
+    def chances(self, sums: np.ndarray) -> tuple[float, ...]:
+        return all_told(column(sums, WINS), self.confidence)
+
     def step(self, i: int, values: Any, moved: Any, lucks: Any, decision: Decision | None) -> Step:
         _, seat, code, _ = self.made[i]
         luck = lucks[i][:, :, MARGIN]
@@ -271,7 +277,7 @@ class Reviewing:
             seat,
             code,
             column(values[i + 1], POINTS),
-            column(values[i + 1], WINS),
+            self.chances(values[i + 1]),
             column(values[i + 1], MARGIN),
             as_floats(luck.mean(0)),
             as_floats(error),

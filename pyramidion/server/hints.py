@@ -7,6 +7,8 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from ..players import HINTS, gains
+from ..players.chances import told_chance
+from ..players.settings import confidence
 from . import wire
 from .logs import note
 from .machines import Question
@@ -87,7 +89,7 @@ async def hint(registry: Registry, room: Room, caller: Caller, command: wire.Hin
         wire.Suggestion(
             choice.code,
             choice.visits / thought.playouts,
-            choice.win,
+            told_chance(choice.win, table.seats, confidence(room.game, table.seats, "hints")),
             choice.points,
             [
                 wire.SheetLine(line.id, line.args, line.points)

@@ -20,6 +20,8 @@ from ..drawing import picture
 from ..kernel.errors import BadNotation, CannotUndo, IllegalMove, PyramidionError
 from ..kernel.table import Table
 from ..players import HINT, HINTS, player
+from ..players.chances import told_chance
+from ..players.settings import confidence
 from ..words import Words, rulebook
 
 
@@ -188,12 +190,13 @@ class TerminalSession:
         for heading in ("win", "points", "visits"):
             grid.add_column(words.text(f"terminal-hint-{heading}"), justify="right", no_wrap=True)
         best = thought.choices[:HINTS]
+        sure = confidence(table.game, table.seats, "hints")
         for choice, said in zip(best, table.words([choice.code for choice in best], seat), strict=True):
             move = table.game.moves.move(choice.code)
             grid.add_row(
                 str(codes.index(choice.code) + 1),
                 Text(f"{words.move(move, said)} ({move})"),
-                f"{round(100 * choice.win)} %",
+                f"{round(100 * told_chance(choice.win, table.seats, sure))} %",
                 str(round(choice.points)),
                 f"{choice.visits} ({round(100 * choice.visits / thought.playouts)} %)",
             )

@@ -242,6 +242,9 @@ rules-found = { $count ->
 rules-all = Das ganze Regelbuch
 rules-short = Kurzregeln auf zwei Seiten
 rules-print = Drucken
+rules-folded = das macht der Tisch für dich
+example-try = Ausprobieren
+example-try-title = Ausprobieren: { $title }
 
 ## Einstellungen
 
@@ -413,11 +416,13 @@ learn = Lernen
 learn-title = { $game } lernen
 learn-minutes = { $minutes } Minuten
 learn-done = geschafft
+# Von einer Lektion, die unterbrochen wurde: wo sie weitergeht.
+learn-begun = weiter bei Schritt { $number } von { $count }
 learn-step = { $number } von { $count }
 learn-watch = Sieh zu, was passiert.
 learn-again = Von vorn
 learn-play = Spiele deine erste Partie
-learn-next = Nächste Lektion: { $title }
+learn-next = Weiter: { $title }
 learn-all = Alle Lektionen
 learn-no-hints = Keine Tipps mehr
 learn-try = Auf dem Brett ausprobieren

@@ -245,6 +245,9 @@ rules-found = { $count ->
 rules-all = The whole rulebook
 rules-short = Short rules on two pages
 rules-print = Print
+rules-folded = the table does this for you
+example-try = Try it
+example-try-title = Try it: { $title }
 
 ## Settings
 
@@ -416,11 +419,13 @@ learn = Learn
 learn-title = Learn { $game }
 learn-minutes = { $minutes } minutes
 learn-done = done
+# Of a lesson left in the middle: where it goes on.
+learn-begun = goes on at step { $number } of { $count }
 learn-step = { $number } of { $count }
 learn-watch = Watch what happens.
 learn-again = Start over
 learn-play = Play your first game
-learn-next = Next lesson: { $title }
+learn-next = Next: { $title }
 learn-all = All lessons
 learn-no-hints = No more hints
 learn-try = Try it on the board

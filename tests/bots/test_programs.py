@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import textwrap
+from importlib import import_module
 from pathlib import Path
 
 import msgspec
@@ -185,7 +186,8 @@ def test_what_is_no_link_for_a_friend_is_refused_in_a_sentence(link):
 def test_a_program_takes_the_seat_that_a_link_offers_and_plays_to_the_end(tmp_path, capsys):
     with running(tmp_path / "data") as server:
         api = Api(server)
-        table = api.open(game="pyramids", machines=[None, "random"])
+        small = import_module("pyramidion.games.cheops.testing").BOXES["small"]
+        table = api.open(game="cheops", machines=[None, "random"], box=small)
         link = f"{server.address}/t/{table['table']}#join-{table['invites'][0]}"
         first = shlex.join([sys.executable, str(EXAMPLES / "first.py")])
         assert cli.main(["bot", "join", link, first, "--name", "Ptah"]) == 0

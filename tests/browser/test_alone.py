@@ -54,13 +54,14 @@ def test_a_whole_game_is_played_looked_at_saved_and_played_again_without_a_serve
     page.keyboard.press("End")
     plies = len(saving.load(text, games.game).played)
     page.get_by_text(f"{plies} of {plies}").wait_for()
-    page.get_by_role("link", name="Back to the table").click()
+    page.get_by_role("link", name="Back to the start page").click()
+    page.get_by_text(re.compile("won|place|shared")).first.wait_for()
+    page.locator("section[aria-labelledby=own-tables] a").first.click()
     address = page.url
     page.get_by_role("button", name="Play again").click()
     page.wait_for_url(lambda url: url != address)
     assert hands.wait(page) == "turn"
     page.get_by_role("link", name="Back to the start page").click()
-    page.get_by_text(re.compile("won|place|shared")).first.wait_for()
     assert page.locator("section[aria-labelledby=own-tables] li").count() == 2
 
 

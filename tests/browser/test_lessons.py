@@ -77,6 +77,21 @@ def test_a_first_lesson_is_learned_in_the_table_of_words_in_german(visit):
     said(page, one.end["de"])
 
 
+def test_a_short_lesson_asks_about_every_reaction_and_then_offers_a_lesson_not_yet_learned(visit):
+    one = lesson(game("valley"), "reactions")
+    page = visit("/learn/valley/reactions", **PHONE)
+    go_through(page, one, ON_BOARD, "en", last=0)
+    said(page, one.steps[1].says["en"])
+    page.get_by_role("button", name="Pass").wait_for()
+    assert page.get_by_role("button", name="Don’t ask me again in this game").count() == 0
+    page.goto("/learn/valley")
+    page.locator("a", has_text=one.title["en"]).get_by_text("goes on at step 2 of 4").click()
+    go_through(page, one, ON_BOARD, "en", first=1)
+    said(page, one.end["en"])
+    page.get_by_role("link", name=f"Next: {lesson(game('valley')).title['en']}").click()
+    said(page, lesson(game("valley")).steps[0].says["en"])
+
+
 def test_a_lesson_that_does_not_exist_is_not_found(visit):
     page = visit(f"/learn/{GAME}/juggling")
     page.get_by_role("heading", name="This page doesn’t exist").wait_for()

@@ -149,12 +149,17 @@ def test_a_table_and_its_end(visit, picture, theme, language):
     check(page, picture, f"replay-{name}")
 
 
+PICTURED = """() => document.querySelectorAll('[data-example]').length >= 3
+  && !document.querySelector("[data-example]:not([data-drawn='true'])")"""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_short_rules_fit_on_two_sheets_of_white_paper(visit, game, language):
     page = visit(f"/rules/{game}/short", settings={"theme": "lamplight", "language": language})
     page.locator("main h2").nth(2).wait_for()
     page.evaluate("document.fonts.ready")
+    page.wait_for_function(PICTURED)
     for paper in ("A4", "Letter"):
         assert 1 <= len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper))) <= 2
     page.emulate_media(media="print")

@@ -63,7 +63,7 @@ def test_why_a_touch_leads_nowhere_is_said_in_sight(visit, game, language):
         page.wait_for_function(f"() => ({SEEN})(document.querySelector('.refused button, .refused:not(:has(button))'))")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first("dahschur", "valley"))
 def test_every_button_of_a_choice_is_in_sight_at_every_size(visit, game):
     """In German, which needs most room."""
     page, luck = visit(settings={"language": "de", "confirm": False}), random.Random(6)
@@ -238,7 +238,7 @@ SHORTEST = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", first("cheops", "dahschur"))
+@pytest.mark.parametrize("game", first("dahschur"))
 def test_a_line_of_the_log_points_at_its_things_and_its_steps_lead_to_their_moments_also_after_a_reload(visit, game):
     page = visit(settings={"confirm": False, "speed": "slow"}, reduced_motion="no-preference")
     hands.set_table(page, game, 2)
@@ -316,7 +316,7 @@ RESTLESS = """async () => {
 }"""
 
 
-@pytest.mark.parametrize("game", first("pyramids", "valley"))
+@pytest.mark.parametrize("game", first("valley"))
 def test_nothing_slips_from_under_a_pointer_that_rests(visit, game):
     page, luck = visit(settings={"confirm": False}), random.Random(11)
     hands.set_small_table(page, game)

@@ -90,11 +90,11 @@ def test_what_one_seat_knows_is_written_and_the_rest_is_guessed(game, seats, var
         assert f" view={'watcher' if viewer is None else viewer} " in text
 
 
-def test_a_table_that_begins_with_a_position_can_do_what_every_table_can(game, seats, variant, box):
-    for table in random_game(game, seats, 2, box):
+def test_a_table_that_begins_with_a_position_can_do_what_every_table_can(game, seats):
+    for table in random_game(game, seats, 2):
         if table.over or table.ply % 10:
             continue
-        begun = game.position(table.position(), seed=7, box=box)
+        begun = game.position(table.position(), seed=7)
         start, rng = same(begun), np.random.default_rng(1)
         for _ in range(6):
             if begun.over:
@@ -116,9 +116,9 @@ def test_a_table_that_begins_with_a_position_can_do_what_every_table_can(game, s
         assert saving.load(twin.to_json(), lambda name: game).log == twin.log
 
 
-def test_a_table_shows_a_notebook_what_a_watcher_sees(game, seats, variant, box):
+def test_a_table_shows_a_notebook_what_a_watcher_sees(game, seats):
     """Whatever is guessed about what a watcher cannot know, it looks the same."""
-    for table in positions(game, seats, box, [1]):
+    for table in positions(game, seats, None, [1]):
         shown = table._repr_html_()
         assert table.guessed(None, 5)._repr_html_() == shown
         assert shown.startswith(f"<p><b>{game.name}</b>, {seats} seats, ")

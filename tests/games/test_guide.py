@@ -18,6 +18,7 @@ from rich.console import Console
 import pyramidion
 from pyramidion.kernel import jit
 from pyramidion.kernel.verbs import VERBS
+from pyramidion.lessons import check, examples
 from pyramidion.terminal.play import TerminalSession
 
 from ..test_cli import run
@@ -101,6 +102,14 @@ def test_a_full_sack_is_refused_with_the_rule(game):
     assert table.legal(1) == [game.moves.parse("rest"), game.moves.parse("dig shallow")]
     with pytest.raises(pyramidion.IllegalMove, match="TR-04"):
         table.play("dig deep", 1)
+
+
+def test_its_example_is_true_and_is_told_with_the_rule(game, capsys):
+    (one,) = examples(game).values()
+    check(one)
+    code, out, err = run(capsys, "rules", NAME, "TR-04")
+    assert code == 0, err
+    assert one.title["en"] in out
 
 
 def test_the_page_names_every_verb_and_its_links_lead_somewhere():

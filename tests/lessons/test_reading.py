@@ -95,6 +95,6 @@ def test_a_pattern_means_moves(pattern, move, fitting):
 
 
 def test_an_example_names_rules_of_its_game():
-    text = '[one]\nposition = "cheops seats=2"\nrules = ["DA-01"]\nen = "A"\nde = "B"\n'
+    text = '[one]\ntitle = { en = "A", de = "B" }\nposition = "cheops seats=2"\nrules = ["DA-01"]\nen = "A"\nde = "B"\n'
     with pytest.raises(BadLesson, match=r"rules are .*'DA-01'.* like CH-10"):
         examples_in(GAME, text)

@@ -274,7 +274,7 @@ def test_a_game_without_settings_is_searched_with_the_usual_ones(monkeypatch):
     [
         (
             "[viziers]\nplayouts = 3",
-            r"players.toml in pocket has 'viziers'; the sections search, vizier, pharaoh are right",
+            r"players.toml in pocket has 'viziers'; the sections search, vizier, pharaoh, chances are right",
         ),
         ("[search]\nplayouts = 3", r"has 'playouts' in \[search\]; explore, .* are right"),
         ("[vizier.crowded]\ndepth = 3", r"has 'depth' in \[vizier\]; .*playouts are right"),

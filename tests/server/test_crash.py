@@ -18,7 +18,7 @@ import pyramidion
 from .clients import UNLIMITED, Api, Seat, Server, Standby, run, running, sitting
 from .test_play import play_out
 
-KILLS = int(os.environ.get("KILLS", "15"))  # more for a long look: KILLS=500 pytest …
+KILLS = int(os.environ.get("KILLS", "8"))  # more for a long look: KILLS=500 pytest …
 TABLES = 8
 
 

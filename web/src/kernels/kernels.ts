@@ -34,6 +34,7 @@ export interface Declared {
   tuned: Record<string, string>
   levels: Record<string, Thinking>
   hint: Searching
+  confidence: Record<'hints' | 'reviews', Record<string, number>> // of told chances to win, per number of seats
   sums: number // room that a net needs
   nets: Record<string, LearnedNet> // per number of seats
   review: Reviewed

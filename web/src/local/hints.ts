@@ -1,6 +1,7 @@
 // What a seat can ask about its moves, as pyramidion/server/hints.py answers it: why one is forbidden, which one is good.
 
 import type { AnyCommand, Answer, Hinted, SheetLine, Suggestion } from '../generated/wire'
+import { toldChance } from './chances'
 import { problem, type Room } from './room'
 import type { Thought } from './search'
 import type { Rules } from './rules'
@@ -66,7 +67,9 @@ export async function hint(room: Room, command: Hint, think: (seen: Uint8Array) 
 /** What a search finds for a seat that sees this, with its reasons. */
 export async function advice(rules: Rules, hidden: Uint8Array, seat: number, think: (seen: Uint8Array) => Promise<Thought>): Promise<Pick<Hinted, 'moves' | 'line'>> {
   const { choices, line, playouts } = await think(hidden)
-  const moves = choices.slice(0, HINTS).map(({ code, visits, win, points }): Suggestion => ({ code, share: visits / playouts, win, points, gains: gains(rules, hidden, seat, code) }))
+  const seats = rules.game.number(hidden, 'seats')
+  const confidence = rules.game.declared.confidence.hints[seats]!
+  const moves = choices.slice(0, HINTS).map(({ code, visits, win, points }): Suggestion => ({ code, share: visits / playouts, win: toldChance(win, seats, confidence), points, gains: gains(rules, hidden, seat, code) }))
   const named = rules.game.moves
   return { moves, line: line.map(([who, code]) => ({ seat: who, text: named[code]!.text, touches: named[code]!.touches })) }
 }

@@ -106,7 +106,7 @@ async function attend({ row, secret, log }: NonNullable<Awaited<ReturnType<typeo
   const box = secret.box?.record ?? bytes(declared['standard box'])
   const rules = await Rules.load(module, declared, box)
   const now = (): string => new Date().toISOString()
-  const standing = (): Partial<Row> => ({ at: now(), movers: room.table.movers, seats: room.seats, lines: room.lines, next: room.next, result: room.over ? room.outcome() : null })
+  const standing = (): Partial<Row> => ({ at: now(), movers: room.table.movers, seats: room.seats, lines: room.lines, next: room.next, result: room.table.over && !room.halted ? room.outcome() : null })
   const begun = trial && { start: bytes(trial.start), answers: trial.answers }
   const room = new Room(rules, { ...row, key: secret.key, box: secret.box, ...begun }, row.seats, {
     keep: async (entry, n) => (trial ? undefined : keep(id, owner, n, entry, standing())),
@@ -119,6 +119,7 @@ async function attend({ row, secret, log }: NonNullable<Awaited<ReturnType<typeo
   room.next = row.next
   room.resume(log)
   if (trial?.own) goOn(room, trial.own)
+  if (room.over && !row.result && !trial) await settle(id, owner, standing())
 
   const pool = hired(rules, module, declared, box)
   const turns = new Turns(room, pool.think, pool.drop, (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)))

@@ -2,6 +2,7 @@
 
 import type { Declared } from '../kernels/kernels'
 import { mean, spread, type Decision, type Outline, type Part, type Start } from './parts'
+import { allTold } from '../local/chances'
 import { MARGIN, POINTS, WINS, type Sums } from './weighing'
 
 export type Effort = Declared['review']['effort'][string]
@@ -55,7 +56,7 @@ const TURNING_POINTS = 3
 
 export const name = ([kind, ply]: Part): string => `${kind} ${ply}`
 
-export function assembled({ seats, made }: Outline, found: ReadonlyMap<string, unknown>, how: Effort): Review {
+export function assembled({ seats, confidence, made }: Outline, found: ReadonlyMap<string, unknown>, how: Effort): Review {
   const last = made.length
   const values: Sums[] = []
   const moved: Sums[] = []
@@ -69,7 +70,7 @@ export function assembled({ seats, made }: Outline, found: ReadonlyMap<string, u
   const means = (sums: Sums, which: number): number[] => everybody((seat) => mean(column(sums, seat, which)))
   const less = (one: readonly number[], other: readonly number[]): number[] => one.map((value, i) => value - other[i]!)
   const rooted = (sums: Sums): number => Math.sqrt(sums.length)
-  const expected = (sums: Sums) => ({ points: means(sums, POINTS), wins: means(sums, WINS), margin: means(sums, MARGIN) })
+  const expected = (sums: Sums) => ({ points: means(sums, POINTS), wins: allTold(means(sums, WINS), confidence), margin: means(sums, MARGIN) })
 
   const { mean: start, error: startError } = found.get('start 0') as Start
   const dealt = means(values[0]!, MARGIN)

@@ -46,6 +46,8 @@ export interface Start {
 /** What is known of a game without any thinking. */
 export interface Outline {
   seats: number
+  /** how sure of themselves chances to win are told */
+  confidence: number
   /** in the order of the game: who moved, how, and whether chance had a say in it */
   made: { seat: number; code: number; text: string; revealed: boolean; choices: number }[]
   parts: Part[]
@@ -100,7 +102,7 @@ export class Reviewing {
       ...[...chosen, last].map((i): Part => ['value', i]),
       ...made.flatMap(({ revealed }, i): Part[] => (revealed ? [['moved', i]] : [])),
     ]
-    this.outline = { seats: saved.seats, made, parts }
+    this.outline = { seats: saved.seats, confidence: rules.game.declared.confidence.reviews[saved.seats]!, made, parts }
   }
 
   answer([kind, i]: Part): unknown {
@@ -156,7 +158,7 @@ export class Reviewing {
     if (cost <= 0) return { ...WORTHLESS, best: code, error, moves }
     const better = gains(this.rules, hidden, seat, best).map((line) => JSON.stringify(line))
     const reasons = gains(this.rules, hidden, seat, code).filter((line) => !better.includes(JSON.stringify(line)))
-    return { best, cost, error, win: mean(wins), moves, reasons, played: this.chosen(hidden, seat, code), better: this.chosen(hidden, seat, best) }
+    return { best, cost, error, win: mean(wins) * this.outline.confidence, moves, reasons, played: this.chosen(hidden, seat, code), better: this.chosen(hidden, seat, best) }
   }
 
   private searched(hidden: Uint8Array, seat: number, seed: bigint): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blocks, search, sections, spans } from './markdown'
+import { blocks, chapters, search, sections, spans } from './markdown'
 
 const BOOK = `# Cheops
 
@@ -34,6 +34,17 @@ describe('a rulebook', () => {
     expect(search(sections(BOOK), 'ch-12')).toHaveLength(1)
     expect(search(sections(BOOK), 'camel')).toHaveLength(0)
     expect(search(sections(BOOK), ' ')).toHaveLength(2)
+  })
+
+  it('has chapters, some of them folded away, and pictures of examples', () => {
+    const book = sections('# A\n\nOnce.\n\n## Setting up\n\n<!-- folded -->\n\n### AB-01 Cards\nMany.\n\n## Turn\n\n### AB-10 Play\n\n![](first)\n')
+    expect(chapters(book).map(({ head, sections }) => [head?.title, head?.folded, sections.map(({ rule }) => rule)])).toEqual([
+      [undefined, undefined, [undefined]],
+      ['Setting up', true, ['AB-01']],
+      ['Turn', false, ['AB-10']],
+    ])
+    expect(book.at(-1)?.body).toEqual([{ kind: 'picture', name: 'first' }])
+    expect(search(book, 'folded')).toHaveLength(0)
   })
 
   it('keeps a text with stars and angle brackets as text', () => {

@@ -1,5 +1,6 @@
 // The little Markdown our rulebooks are written in, as blocks that components draw: headings, paragraphs, lists, tables,
-// bold and slanted text, code, links. Nothing here makes HTML from text.
+// bold and slanted text, code, links; `![](name)` is the picture of an example, and `<!-- folded -->` under a heading folds
+// its chapter away. Nothing here makes HTML from text.
 
 export interface Span {
   text: string
@@ -11,6 +12,8 @@ export type Block =
   | { kind: 'paragraph'; spans: Span[] }
   | { kind: 'list'; ordered: boolean; items: Span[][] }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] }
+  | { kind: 'picture'; name: string }
+  | { kind: 'note'; text: string }
 
 const RULE = /^([A-Z]{2,}-\d+[a-z]?)\s+/
 
@@ -37,7 +40,15 @@ export function blocks(source: string): Block[] {
     const line = lines[i]!
     const heading = /^(#+)\s+(.*)$/.exec(line)
     const item = /^\s*(?:[-*]|(\d+)\.)\s+/.exec(line)
+    const picture = /^!\[\]\((.+)\)$/.exec(line)
+    const note = /^<!-- (.+) -->$/.exec(line)
     if (!line.trim()) {
+      i++
+    } else if (picture) {
+      found.push({ kind: 'picture', name: picture[1]! })
+      i++
+    } else if (note) {
+      found.push({ kind: 'note', text: note[1]! })
       i++
     } else if (heading) {
       const rule = RULE.exec(heading[2]!)?.[1]
@@ -69,6 +80,8 @@ export interface Section {
   rule: string | undefined
   title: string
   body: Block[]
+  /** work that the table does: nobody needs to read it in order to play */
+  folded: boolean
   /** everything in it, for searching */
   text: string
 }
@@ -76,7 +89,8 @@ export interface Section {
 export function sections(source: string): Section[] {
   const found: Section[] = []
   for (const block of blocks(source)) {
-    if (block.kind === 'heading') found.push({ level: block.level, rule: block.rule, title: textOf(block.spans), body: [], text: '' })
+    if (block.kind === 'heading') found.push({ level: block.level, rule: block.rule, title: textOf(block.spans), body: [], folded: false, text: '' })
+    else if (block.kind === 'note' && block.text === 'folded') found.at(-1)!.folded = true
     else found.at(-1)?.body.push(block)
   }
   for (const section of found) section.text = [section.rule ?? '', section.title, ...section.body.map(plain)].join(' ').toLowerCase()
@@ -85,8 +99,24 @@ export function sections(source: string): Section[] {
 
 function plain(block: Block): string {
   if (block.kind === 'list') return block.items.map(textOf).join(' ')
+  if (block.kind === 'picture' || block.kind === 'note') return ''
   if (block.kind === 'table') return [block.head, ...block.rows].flat().map(textOf).join(' ')
   return textOf(block.spans)
+}
+
+/** Sections with the one of a second level that they stand under; before the first such there is none. */
+export interface Chapter {
+  head: Section | undefined
+  sections: Section[]
+}
+
+export function chapters(found: readonly Section[]): Chapter[] {
+  const all: Chapter[] = [{ head: undefined, sections: [] }]
+  for (const section of found) {
+    if (section.level === 2) all.push({ head: section, sections: [] })
+    else all.at(-1)!.sections.push(section)
+  }
+  return all
 }
 
 /** The sections in which every word of the query occurs; without a query all of them. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { done, fits, lessons, madeSoFar, note, taught, type Lesson } from './lessons'
+import { done, fits, following, lessons, madeSoFar, note, taught, type Lesson } from './lessons'
 import { Teaching } from './teaching.svelte'
 
 const step = (right: string[], ...wrong: string[]): Lesson['steps'][number] => ({
@@ -68,6 +68,21 @@ test('moves of a lesson that has changed meanwhile, or that make no sense, are f
   expect(madeSoFar('game', { ...lesson, print: 'xyz' })).toEqual([])
   note('game', lesson, ['lay father e1'])
   expect(madeSoFar('game', lesson)).toEqual([])
+})
+
+test('after a lesson comes the next one not yet learned, then one left out, then simply the next', () => {
+  const all = ['one', 'two', 'three', 'four'].map((name) => ({ ...lesson, name }))
+  const after = (name: string): string | undefined => following('game', all, name)?.name
+  const learn = (name: string): void => note('game', { ...lesson, name }, ['lay son e1', 'sell'])
+  learn('one')
+  expect(after('one')).toBe('two')
+  learn('three')
+  expect(after('two')).toBe('four')
+  learn('four')
+  expect(after('four')).toBe('two')
+  learn('two')
+  expect(after('one')).toBe('two')
+  expect(after('four')).toBeUndefined()
 })
 
 test('a game without lessons has none', async () => {

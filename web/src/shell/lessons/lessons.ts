@@ -31,14 +31,21 @@ export interface Lesson extends Beginning {
 
 export interface Example extends Beginning {
   view: View
-  rules: readonly string[]
-  touches: readonly string[]
+  title: Says
   says: Says
+  rules: readonly string[]
+  names: readonly string[]
+  /** touches and places of the board that must be in the picture; `*` is all of it */
+  board: readonly string[]
+  /** whose things lie beside it */
+  shown: readonly number[]
+  touches: readonly string[]
 }
 
 interface File {
   lessons: Lesson[]
   examples: Record<string, Example>
+  box: Record<string, unknown>
 }
 
 const FILES = import.meta.glob<File>('../../games/*/lessons.json', { import: 'default' })
@@ -49,12 +56,14 @@ export const FIRST = 'first'
 
 export const taught = (game: string): boolean => path(game) in FILES
 
+export const gameFile = async (game: string): Promise<File | undefined> => FILES[path(game)]?.()
+
 export async function lessons(game: string): Promise<readonly Lesson[]> {
-  return (await FILES[path(game)]?.())?.lessons ?? []
+  return (await gameFile(game))?.lessons ?? []
 }
 
 export async function example(game: string, name: string): Promise<Example | undefined> {
-  return (await FILES[path(game)]?.())?.examples[name]
+  return (await gameFile(game))?.examples[name]
 }
 
 export const say = (says: Says): string => says[language()]
@@ -80,6 +89,12 @@ interface Progress {
 const all = (): Record<string, Progress> => stored<Record<string, Progress>>(KEY, {})
 
 export const done = (game: string, name: string): boolean => all()[`${game}/${name}`]?.done === true
+
+/** What to learn after a lesson: the next one not yet learned, else simply the next one; null after the last. */
+export function following(game: string, all: readonly Lesson[], after: string): Lesson | null {
+  const later = all.slice(all.findIndex(({ name }) => name === after) + 1)
+  return [...later, ...all].find(({ name }) => !done(game, name)) ?? later[0] ?? null
+}
 
 /** The moves made so far; none if the lesson has become another one meanwhile. */
 export function madeSoFar(game: string, { name, print, steps }: Lesson): string[] {

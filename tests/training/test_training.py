@@ -235,7 +235,7 @@ def test_a_wrong_call_gets_a_sentence(words, says, tmp_path, capsys):
 @pytest.mark.long
 def test_a_fitted_net_explains_more_than_the_estimate_and_reckons_in_kernels_as_in_pytorch(tmp_path):
     pytest.importorskip("torch")
-    play(Plan(CHEOPS, 2, seed=1), tmp_path, 1500, 500, 2, quiet)
+    play(Plan(CHEOPS, 2, seed=1), tmp_path, 8000, 2000, 2, quiet)
     one = fitting.fit(CHEOPS, 2, tmp_path, "a test", 3, 1, lambda epoch, loss, best: None)
     again = fitting.fit(CHEOPS, 2, tmp_path, "a test", 3, 1, lambda epoch, loss, best: None)
     assert one.net == again.net

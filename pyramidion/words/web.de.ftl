@@ -440,3 +440,18 @@ notice-rematch = { $seat } bietet eine Revanche an.
 notice-machine-replaced = Der Maschinenspieler für { $seat } ist ausgefallen; ein einfacherer ({ $level }) hat übernommen.
 notice-machine-retried = Der Maschinenspieler für { $seat } ist einmal ausgefallen und versucht es noch einmal.
 notice-undo-declined = { $seat } möchte den Zug lieber so lassen.
+
+## Bewertung
+
+worth-title = Bewertung
+worth-switch = Bewertung nach jedem Zug zeigen
+worth-show = Bewertung zeigen
+worth-hide = Bewertung verbergen
+worth-side-line = Nebenvariante
+worth-from = ab Zug { $ply }: zurück zum Rückblick
+worth-shared = Aus einer geteilten Stellung
+worth-seat = { $seat }: { $percent } %, { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+worth-thinking = Die Stellung wird abgewogen …

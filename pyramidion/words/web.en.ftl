@@ -443,3 +443,18 @@ notice-rematch = { $seat } offers a rematch.
 notice-machine-replaced = The machine player for { $seat } failed; a simpler one ({ $level }) has taken over.
 notice-machine-retried = The machine player for { $seat } failed once and is trying again.
 notice-undo-declined = { $seat } would rather keep the move as it is.
+
+## Evaluation
+
+worth-title = Evaluation
+worth-switch = Show the evaluation after each move
+worth-show = Show the evaluation
+worth-hide = Hide the evaluation
+worth-side-line = Side line
+worth-from = from move { $ply }: back to the review
+worth-shared = From a shared position
+worth-seat = { $seat }: { $percent }%, { $points } { $points ->
+    [one] point
+   *[other] points
+}
+worth-thinking = Weighing the position …

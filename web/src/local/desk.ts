@@ -4,6 +4,7 @@ import type { Created, Frame, Moment, SheetLine } from '../generated/wire'
 import type { Socket } from '../shell/connection'
 import { modules, type Modules } from './modules'
 import type { Sitting } from './room'
+import type { Origin, Worth } from './evaluated'
 
 export type Viewer = number | null
 
@@ -14,6 +15,8 @@ export type Question =
   | { what: 'frame'; seat: Viewer; ply: number }
   | { what: 'course' }
   | { what: 'record' }
+  | { what: 'origin' }
+  | { what: 'worth'; seat: Viewer; version: number }
   | { what: 'follow'; next: string }
   | { what: 'bring'; friend: number; address: string }
 
@@ -26,6 +29,8 @@ export interface Answers {
   frame: Frame
   course: number[][]
   record: Record<string, unknown>
+  origin: Origin | null
+  worth: Worth | null
   follow: null
   bring: Brought
 }

@@ -11,6 +11,7 @@ import { bytes } from './bytes'
 import { Rules } from './rules'
 import { own, keep, load, settle, Taken, type Row } from './store'
 import { Turns } from './turns'
+import { worth } from './worth'
 import type { Declared } from '../kernels/kernels'
 import type { AnyCommand } from '../generated/wire'
 import { unhex } from './chance'
@@ -124,6 +125,7 @@ async function attend({ row, secret, log }: NonNullable<Awaited<ReturnType<typeo
   const pool = hired(rules, module, declared, box)
   const turns = new Turns(room, pool.think, pool.drop, (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)))
 
+  let weighing = 0 // evaluations that were asked for; only the last one is wanted
   let hinting = false
   async function obey(command: AnyCommand): Promise<void> {
     if (command.type === 'why') return say({ told: JSON.stringify(why(room, command)) })
@@ -155,6 +157,12 @@ async function attend({ row, secret, log }: NonNullable<Awaited<ReturnType<typeo
         return frame(room, question.ply, question.seat)
       case 'course':
         return course(room).points
+      case 'origin':
+        return row.origin ?? null
+      case 'worth': {
+        const turn = ++weighing
+        return worth(room, row.origin !== undefined, eyes(question.seat), question.version, () => turn === weighing)
+      }
       case 'record':
         return record(room)
       case 'bring':

@@ -1,4 +1,4 @@
-"""An evaluation at a table of the browser comes from what may be known there, and is refused where people play together."""
+"""What if: an evaluation comes from what may be known at a table, and so does a link to a position."""
 
 from __future__ import annotations
 
@@ -49,3 +49,23 @@ def test_where_people_sit_together_and_once_the_table_has_gone_on_nothing_is_tol
     assert found["shared"] is None
     assert found["company"] is None
     assert found["stale"] is None
+
+
+def test_a_link_holds_nothing_that_its_eyes_do_not_see(found):
+    for eyes in ("seat", "watcher"):
+        assert len(set(found["links"][eyes])) == 1
+    assert len(set(found["links"]["open"])) == 3
+
+
+def test_a_link_is_short_and_opens_as_it_was_seen(found):
+    assert found["length"] < 2000
+    assert found["opened"]["table"] == "abc"
+    assert found["view"] == found["seen"]
+
+
+def test_playing_on_begins_with_a_position_that_looks_the_same(found):
+    assert found["guess"] == found["seen"]
+
+
+def test_a_damaged_or_foreign_link_is_refused(found):
+    assert all(found["damaged"])

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { keyFromSeed } from '../../web/src/local/chance'
 import { Room, type Sitting } from '../../web/src/local/room'
 import { Rules } from '../../web/src/local/rules'
+import { read, written, type Shared } from '../../web/src/position/link'
+import { look, seenBy, whole } from '../../web/src/position/seen'
 import { worth } from '../../web/src/local/worth'
 import type { Declared } from '../../web/src/kernels/kernels'
 
@@ -43,6 +45,18 @@ const alone = [person, machine]
 const both = [person, { ...person, name: 'Ben' }]
 const [one, all] = [table(alone), table(both)]
 const riches = [0, 100, 200]
+
+/** What a link holds of a table. */
+const shared = (room: Room, eyes: Shared['eyes']): Shared => ({ game: declared.game, version: declared.version, options: {}, names: ['Ada', null], levels: [null, 'scribe'], eyes, position: seenBy(rules, room.table.position, eyes) })
+const links = (eyes: Shared['eyes']): Promise<string[]> => Promise.all(riches.map((more) => written(shared(richer(one, more, alone), eyes))))
+const link = await written({ ...shared(one, 0), table: 'abc' })
+const opened = await read(link)
+const fails = async (fragment: string): Promise<boolean> => read(fragment).then(
+  () => false,
+  () => true,
+)
+const changed = [...link].map((letter, i) => link.slice(0, i) + (letter === 'A' ? 'B' : 'A') + link.slice(i + 1))
+const guess = whole(rules, opened, 0)
 console.log(
   JSON.stringify({
     alone: await evaluated(one, false),
@@ -50,6 +64,13 @@ console.log(
     open: await Promise.all(riches.map((more) => evaluated(richer(one, more, both), true))),
     shared: await evaluated(all, false),
     stale: await evaluated(one, false, one.versionOf(0) - 1),
+    links: { seat: await links(0), watcher: await links('watcher'), open: await links('open') },
+    length: link.length,
+    opened,
+    view: look(rules, opened).moment.view,
+    seen: rules.game.view(rules.hidden(one.table.position, 0)),
+    guess: rules.game.view(rules.hidden(table(both, guess).table.position, 0)),
+    damaged: await Promise.all([...changed, link.slice(0, -4), '', 'seat-abc', 'p00000000W10'].map(fails)),
     company: await evaluated(table([person, { name: 'Cleo', level: null, held: false }]), true),
   }),
 )

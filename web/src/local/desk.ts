@@ -1,6 +1,6 @@
 // The page's side of local tables: a worker for each that is open, spoken with as if it were the server.
 
-import type { Created, Frame, Moment, SheetLine } from '../generated/wire'
+import type { Created, Frame, Moment, Position, SheetLine } from '../generated/wire'
 import type { Socket } from '../shell/connection'
 import { modules, type Modules } from './modules'
 import type { Sitting } from './room'
@@ -16,6 +16,7 @@ export type Question =
   | { what: 'course' }
   | { what: 'record' }
   | { what: 'origin' }
+  | { what: 'position'; seat: Viewer }
   | { what: 'worth'; seat: Viewer; version: number }
   | { what: 'follow'; next: string }
   | { what: 'bring'; friend: number; address: string }
@@ -30,6 +31,7 @@ export interface Answers {
   course: number[][]
   record: Record<string, unknown>
   origin: Origin | null
+  position: Position
   worth: Worth | null
   follow: null
   bring: Brought

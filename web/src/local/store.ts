@@ -30,6 +30,8 @@ export interface Secret {
   id: string
   key: Uint8Array
   box?: { record: Uint8Array; sections: Record<string, unknown> } | undefined
+  /** the position it begins with, instead of a deal */
+  start?: Uint8Array | undefined
 }
 
 interface Move extends Kept {

@@ -10,17 +10,17 @@ import { breath, SLICE } from './searching'
 
 const AT_ONCE = 4 // playouts between two looks at the clock
 
-/** Weighs a position until there are enough playouts; nothing when it is no longer `wanted`. */
-export async function weighed(rules: Rules, position: Uint8Array, viewer: number, wanted: () => boolean): Promise<Worth | undefined> {
+/** Weighs a position, or several that look alike in turn, until there are enough playouts; nothing when it is no longer `wanted`. */
+export async function weighed(rules: Rules, positionOf: (n: number) => Uint8Array, viewer: number, wanted: () => boolean): Promise<Worth | undefined> {
   const { confidence, review } = rules.game.declared
-  const seats = rules.game.number(position, 'seats')
+  const seats = rules.game.number(positionOf(0), 'seats')
   const scales = new Scales(rules)
   const key = keyFromSeed(0n)
   const batches = Math.ceil(review.effort[seats]!.values / AT_ONCE)
   const sums = { wins: new Array<number>(seats).fill(0), points: new Array<number>(seats).fill(0) }
   let look = performance.now() + SLICE
   for (let n = 0; n < batches; n++) {
-    const [batch] = scales.weigh({ position, settings: review['played on'], batches: 1, playouts: AT_ONCE, rng: chance(key, n) >> 1n, viewer })
+    const [batch] = scales.weigh({ position: positionOf(n), settings: review['played on'], batches: 1, playouts: AT_ONCE, rng: chance(key, n) >> 1n, viewer })
     for (const [seat, found] of batch!.entries()) {
       sums.wins[seat]! += found[WINS]! / batches
       sums.points[seat]! += found[POINTS]! / batches
@@ -40,5 +40,5 @@ export async function worth(room: Room, sideLine: boolean, seat: Viewer, version
   const still = (): boolean => wanted() && room.playing && room.versionOf(seat) === version
   if (viewer === undefined || !still()) return null
   const position = viewer === TRUE_POSITION ? rules.bytesOf(table.position) : rules.hidden(table.position, viewer)
-  return (await weighed(rules, position, viewer, still)) ?? null
+  return (await weighed(rules, () => position, viewer, still)) ?? null
 }

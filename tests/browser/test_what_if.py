@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 from . import hands
 
 LEISURE = 60_000  # milliseconds for what takes a second on a machine of its own
@@ -23,3 +25,49 @@ def test_the_evaluation_is_switched_on_at_a_table_against_machines_and_stays_so(
     chances.nth(1).wait_for()
     page.get_by_role("button", name="Hide the evaluation").click()
     page.locator(".worth").wait_for(state="detached")
+
+
+def link_of(page) -> str:
+    """The link to the position that is in sight."""
+    page.get_by_role("tab", name="Table").click()
+    page.get_by_role("button", name="Share this position").click()
+    field = page.get_by_role("dialog").get_by_label("Link to this position")
+    field.wait_for()
+    return field.input_value()
+
+
+def test_a_shared_position_is_seen_weighed_and_played_on(visit, picture):
+    page = visit(settings={"confirm": False})
+    page.set_default_timeout(LEISURE)
+    hands.set_table(page, "pyramids", 2, "fellah")
+    address = link_of(page)
+    assert "/position#" in address
+    page.goto(address[:-5])
+    page.get_by_text("This link doesn’t lead to a position").wait_for()
+    page.goto(address)
+    page.get_by_text("Shared position").wait_for()
+    page.get_by_role("button", name="Show the evaluation").click()
+    page.get_by_role("list", name="Evaluation").get_by_role("listitem").nth(1).wait_for()
+    picture(page, "position-1280")
+    page.get_by_role("combobox", name="Play on from here").select_option("machines")
+    page.wait_for_url("**/t/here-*")
+    page.get_by_text("From a shared position").wait_for()
+    hands.click_through(page, random.Random(1), stop=2)
+
+
+def test_a_position_of_a_game_between_people_is_shown_but_not_analysed_before_its_end(visit):
+    page = visit()
+    page.set_default_timeout(LEISURE)
+    site = {"origin": page.url.rstrip("/")}
+    opened = page.request.post("/api/tables", data={"game": "pyramids", "seats": 2}, headers=site).json()
+    first, second = opened["invites"]
+    nonce = {"name": "Ben", "nonce": "b" * 32}
+    asked = {"authorization": f"Bearer {second}", **site}
+    page.request.post(f"/api/tables/{opened['table']}/join", data=nonce, headers=asked)
+    page.goto(f"/t/{opened['table']}#join-{first}")
+    hands.sit_down(page, "Ada")
+    page.wait_for_selector("#board")
+    page.goto(link_of(page))
+    page.get_by_text("This game is still being played").wait_for()
+    assert page.get_by_role("combobox", name="Play on from here").count() == 0
+    assert page.get_by_role("button", name="Show the evaluation").count() == 0

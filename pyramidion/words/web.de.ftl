@@ -448,7 +448,7 @@ worth-switch = Bewertung nach jedem Zug zeigen
 worth-show = Bewertung zeigen
 worth-hide = Bewertung verbergen
 worth-side-line = Nebenvariante
-worth-from = ab Zug { $ply }: zurück zum Rückblick
+worth-from = ab Zug { $ply } (zum Rückblick)
 worth-shared = Aus einer geteilten Stellung
 worth-seat = { $seat }: { $percent } %, { $points } { $points ->
     [one] Punkt
@@ -463,7 +463,7 @@ position-share = Diese Stellung teilen
 position-link = Link zu dieser Stellung
 position-share-seat = Wer den Link öffnet, sieht das Brett, wie { $seat } es sieht, auch das Verdeckte. Mehr von der Partie steht nicht im Link.
 position-share-watcher = Wer den Link öffnet, sieht das Brett, wie ein Zuschauer es sieht. Mehr von der Partie steht nicht im Link.
-position-share-open = Wer den Link öffnet, sieht das Brett mit allem Verdeckten.
+position-share-open = Wer den Link öffnet, sieht das Brett ganz aufgedeckt.
 position-no-box = Dieser Tisch hat eigenes Spielmaterial, darum lassen sich seine Stellungen nicht teilen.
 position-not-made = Der Link ließ sich gerade nicht erstellen. Bitte versuche es noch einmal.
 position-seat = { $ply ->
@@ -477,9 +477,9 @@ position-watcher = { $ply ->
    *[other] Nach { $ply } Zügen, wie ein Zuschauer es sieht.
 }
 position-open = { $ply ->
-    [0] Der Anfang, mit allem Verdeckten.
-    [one] Nach einem Zug, mit allem Verdeckten.
-   *[other] Nach { $ply } Zügen, mit allem Verdeckten.
+    [0] Der Anfang, alles aufgedeckt.
+    [one] Nach einem Zug, alles aufgedeckt.
+   *[other] Nach { $ply } Zügen, alles aufgedeckt.
 }
 position-over = Die Partie ist zu Ende.
 position-running = Diese Partie läuft noch. Weiterspielen und die Bewertung ansehen kannst du, sobald sie zu Ende ist.

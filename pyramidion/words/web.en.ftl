@@ -451,7 +451,7 @@ worth-switch = Show the evaluation after each move
 worth-show = Show the evaluation
 worth-hide = Hide the evaluation
 worth-side-line = Side line
-worth-from = from move { $ply }: back to the review
+worth-from = from move { $ply } (to the review)
 worth-shared = From a shared position
 worth-seat = { $seat }: { $percent }%, { $points } { $points ->
     [one] point

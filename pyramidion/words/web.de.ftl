@@ -483,6 +483,7 @@ position-open = { $ply ->
 }
 position-over = Die Partie ist zu Ende.
 position-running = Diese Partie läuft noch. Weiterspielen und die Bewertung ansehen kannst du, sobald sie zu Ende ist.
+position-unknown = Als der Link entstand, lief diese Partie noch. Weiterspielen und die Bewertung ansehen kannst du, sobald feststeht, dass sie zu Ende ist; gerade lässt sich das nicht erfragen.
 position-guess = Was verdeckt war, weiß hier niemand: Es wird geraten.
 position-on = Ab hier weiterspielen
 position-on-machines = gegen Maschinen

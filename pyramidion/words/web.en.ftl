@@ -486,6 +486,7 @@ position-open = { $ply ->
 }
 position-over = The game is over.
 position-running = This game is still being played. You can play on from here and see the evaluation once it is over.
+position-unknown = People were still playing this game when the link was made. You can play on from here and see the evaluation once it is known to be over, and nobody can be asked right now.
 position-guess = Nobody knows here what was hidden: it is guessed.
 position-on = Play on from here
 position-on-machines = against machines

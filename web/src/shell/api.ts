@@ -103,14 +103,14 @@ export const moments = async (table: string, ply: number, seat: number | null, t
 
 /** The position as a seat or a watcher knows it now, to be shared. */
 export const position = async (table: string, seat: number | null, token?: string): Promise<Position> => (isLocal(table) ? askHere(table, { what: 'position', seat }) : ask('GET', `${at(table)}/position`, token))
-/** Whether the game at a table is over; false too where nobody can tell. */
-export async function isOver(table: string): Promise<boolean> {
+/** Whether the game at a table is over; undefined where nobody can tell. What the server has forgotten is no longer played. */
+export async function isOver(table: string): Promise<boolean | undefined> {
   try {
     if (!isLocal(table)) return (await ask<Standing>('GET', `${at(table)}/standing`)).over
     const { ownTables } = await import('../local/opening')
-    return (await ownTables()).some((own) => own.table === table && own.over)
-  } catch {
-    return false
+    return (await ownTables()).find((own) => own.table === table)?.over
+  } catch (error) {
+    return error instanceof Failure && error.status === 404 ? true : undefined
   }
 }
 

@@ -123,6 +123,22 @@ async def sheet(call: Call) -> wire.Sheet:
         return room.sheet(caller.viewer)
 
 
+async def position(call: Call) -> wire.Position:
+    """The position as the token's seat may know it, to be shared by link; without a seat, as a watcher may."""
+    room, caller = await call.admitted()
+    async with room.lock:
+        room.check_usable()
+        if room.table is None or not room.begun:
+            raise Rejected(409, "not-begun", "There is no position at this table.")
+        box = None if room.box is room.game.standard_box else wire.in_base64(room.box.record)
+        return wire.Position(caller.viewer, wire.in_base64(room.table.hidden(caller.viewer)), box)
+
+
+async def standing(call: Call) -> wire.Standing:
+    """Whether the game is over. Anybody may ask who has a shared position of it."""
+    return wire.Standing((await call.room()).over)
+
+
 async def moments(call: Call) -> Response:
     """What the token's seat saw from a ply on, the position before it first; without a seat, what a watcher saw."""
     room, caller = await call.admitted()
@@ -272,6 +288,16 @@ ENDPOINTS = [
     Endpoint("POST", "/api/tables/{table}/join", join, wire.Joined, 201, wire.Join, (TABLE,), "optional", (409,)),
     Endpoint("GET", "/api/tables/{table}/state", state, wire.State, parameters=(TABLE,), token="optional"),
     Endpoint("GET", "/api/tables/{table}/sheet", sheet, wire.Sheet, parameters=(TABLE,), token="optional"),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/position",
+        position,
+        wire.Position,
+        parameters=(TABLE,),
+        token="optional",
+        problems=(409,),
+    ),
+    Endpoint("GET", "/api/tables/{table}/standing", standing, wire.Standing, parameters=(TABLE,)),
     Endpoint(
         "GET", "/api/tables/{table}/moments/{ply}", moments, wire.Moments, parameters=(TABLE, PLY), token="optional"
     ),

@@ -407,6 +407,20 @@ class Seen(Struct, tag_field="type", tag="sight"):
     box: str | None = None
 
 
+class Position(Struct):
+    """The bytes of the position as the caller may know it now; of a box of the table's own too, in base64."""
+
+    seat: int | None
+    position: str
+    box: str | None = None
+
+
+class Standing(Struct):
+    """Whether a game is over: only then what was shared of it may be analysed."""
+
+    over: bool
+
+
 class Problem(Struct, tag_field="type", tag="error"):
     """Something was wrong with a message or request: a fixed word for programs, a sentence for their writers."""
 

@@ -440,3 +440,55 @@ notice-rematch = { $seat } bietet eine Revanche an.
 notice-machine-replaced = Der Maschinenspieler für { $seat } ist ausgefallen; ein einfacherer ({ $level }) hat übernommen.
 notice-machine-retried = Der Maschinenspieler für { $seat } ist einmal ausgefallen und versucht es noch einmal.
 notice-undo-declined = { $seat } möchte den Zug lieber so lassen.
+
+## Bewertung
+
+worth-title = Bewertung
+worth-switch = Bewertung nach jedem Zug zeigen
+worth-show = Bewertung zeigen
+worth-hide = Bewertung verbergen
+worth-side-line = Nebenvariante
+worth-from = ab Zug { $ply } (zum Rückblick)
+worth-shared = Aus einer geteilten Stellung
+worth-seat = { $seat }: { $percent } %, { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+worth-thinking = Die Stellung wird abgewogen …
+
+## Stellungen, die als Link geteilt werden
+
+position-title = Geteilte Stellung
+position-share = Diese Stellung teilen
+position-link = Link zu dieser Stellung
+position-share-seat = Wer den Link öffnet, sieht das Brett, wie { $seat } es sieht, auch das Verdeckte. Mehr von der Partie steht nicht im Link.
+position-share-watcher = Wer den Link öffnet, sieht das Brett, wie ein Zuschauer es sieht. Mehr von der Partie steht nicht im Link.
+position-share-open = Wer den Link öffnet, sieht das Brett ganz aufgedeckt.
+position-no-box = Dieser Tisch hat eigenes Spielmaterial, darum lassen sich seine Stellungen nicht teilen.
+position-not-made = Der Link ließ sich gerade nicht erstellen. Bitte versuche es noch einmal.
+position-seat = { $ply ->
+    [0] Der Anfang, wie { $seat } ihn sieht.
+    [one] Nach einem Zug, wie { $seat } es sieht.
+   *[other] Nach { $ply } Zügen, wie { $seat } es sieht.
+}
+position-watcher = { $ply ->
+    [0] Der Anfang, wie ein Zuschauer ihn sieht.
+    [one] Nach einem Zug, wie ein Zuschauer es sieht.
+   *[other] Nach { $ply } Zügen, wie ein Zuschauer es sieht.
+}
+position-open = { $ply ->
+    [0] Der Anfang, alles aufgedeckt.
+    [one] Nach einem Zug, alles aufgedeckt.
+   *[other] Nach { $ply } Zügen, alles aufgedeckt.
+}
+position-over = Die Partie ist zu Ende.
+position-running = Diese Partie läuft noch. Weiterspielen und die Bewertung ansehen kannst du, sobald sie zu Ende ist.
+position-unknown = Als der Link entstand, lief diese Partie noch. Weiterspielen und die Bewertung ansehen kannst du, sobald feststeht, dass sie zu Ende ist; gerade lässt sich das nicht erfragen.
+position-guess = Was verdeckt war, weiß hier niemand: Es wird geraten.
+position-on = Ab hier weiterspielen
+position-on-machines = gegen Maschinen
+position-on-all = für alle Plätze
+position-damaged = Dieser Link führt zu keiner Stellung: Ein Teil davon fehlt oder wurde verändert.
+position-foreign = Dieser Link entstand mit einer anderen Fassung der Regeln, darum lässt sich die Stellung hier nicht zeigen.
+position-rules = Die Regeln dieses Spiels gehören nicht zu diesen Seiten, darum lässt sich die Stellung hier nicht zeigen.
+position-start = Zur Startseite

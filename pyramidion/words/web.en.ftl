@@ -443,3 +443,55 @@ notice-rematch = { $seat } offers a rematch.
 notice-machine-replaced = The machine player for { $seat } failed; a simpler one ({ $level }) has taken over.
 notice-machine-retried = The machine player for { $seat } failed once and is trying again.
 notice-undo-declined = { $seat } would rather keep the move as it is.
+
+## Evaluation
+
+worth-title = Evaluation
+worth-switch = Show the evaluation after each move
+worth-show = Show the evaluation
+worth-hide = Hide the evaluation
+worth-side-line = Side line
+worth-from = from move { $ply } (to the review)
+worth-shared = From a shared position
+worth-seat = { $seat }: { $percent }%, { $points } { $points ->
+    [one] point
+   *[other] points
+}
+worth-thinking = Weighing the position …
+
+## Positions shared by link
+
+position-title = Shared position
+position-share = Share this position
+position-link = Link to this position
+position-share-seat = Whoever opens the link sees the board as { $seat } sees it, hidden things included. Nothing else of the game is in the link.
+position-share-watcher = Whoever opens the link sees the board as a spectator sees it. Nothing else of the game is in the link.
+position-share-open = Whoever opens the link sees the board with everything revealed.
+position-no-box = This table has components of its own, so its positions can’t be shared.
+position-not-made = The link couldn’t be made just now. Please try again.
+position-seat = { $ply ->
+    [0] The start, as { $seat } sees it.
+    [one] After one move, as { $seat } sees it.
+   *[other] After { $ply } moves, as { $seat } sees it.
+}
+position-watcher = { $ply ->
+    [0] The start, as a spectator sees it.
+    [one] After one move, as a spectator sees it.
+   *[other] After { $ply } moves, as a spectator sees it.
+}
+position-open = { $ply ->
+    [0] The start, with everything revealed.
+    [one] After one move, with everything revealed.
+   *[other] After { $ply } moves, with everything revealed.
+}
+position-over = The game is over.
+position-running = This game is still being played. You can play on from here and see the evaluation once it is over.
+position-unknown = People were still playing this game when the link was made. You can play on from here and see the evaluation once it is known to be over, and nobody can be asked right now.
+position-guess = Nobody knows here what was hidden: it is guessed.
+position-on = Play on from here
+position-on-machines = against machines
+position-on-all = for all seats
+position-damaged = This link doesn’t lead to a position: a part of it is missing or was changed.
+position-foreign = This link was made with another version of the rules, so the position can’t be shown here.
+position-rules = The rules of this game aren’t among these pages, so the position can’t be shown here.
+position-start = To the start page

@@ -81,6 +81,7 @@ def test_a_review_can_be_cancelled_and_begun_again_and_a_game_goes_on_from_any_m
     page.get_by_role("heading", name="Luck and skill").wait_for()
     page.get_by_role("combobox", name="Play on from here").select_option("machines")
     page.wait_for_url(lambda url: "/t/here-" in url and not url.startswith(table))
+    assert page.get_by_role("link", name="from move 9").get_attribute("href").endswith("/review?ply=9")
     hands.click_through(page, random.Random(1), stop=2)
 
 

@@ -373,6 +373,18 @@ export interface Seen {
   box: string | null
 }
 
+/** The bytes of the position as the caller may know it now; of a box of the table's own too, in base64. */
+export interface Position {
+  seat: number | null
+  position: string
+  box: string | null
+}
+
+/** Whether a game is over: only then what was shared of it may be analysed. */
+export interface Standing {
+  over: boolean
+}
+
 /** Something was wrong with a message or request: a fixed word for programs, a sentence for their writers. */
 export interface Problem {
   type: 'error'

@@ -1,9 +1,10 @@
 // The page's side of local tables: a worker for each that is open, spoken with as if it were the server.
 
-import type { Created, Frame, Moment, SheetLine } from '../generated/wire'
+import type { Created, Frame, Moment, Position, SheetLine } from '../generated/wire'
 import type { Socket } from '../shell/connection'
 import { modules, type Modules } from './modules'
 import type { Sitting } from './room'
+import type { Origin, Worth } from './evaluated'
 
 export type Viewer = number | null
 
@@ -14,6 +15,9 @@ export type Question =
   | { what: 'frame'; seat: Viewer; ply: number }
   | { what: 'course' }
   | { what: 'record' }
+  | { what: 'origin' }
+  | { what: 'position'; seat: Viewer }
+  | { what: 'worth'; seat: Viewer; version: number }
   | { what: 'follow'; next: string }
   | { what: 'bring'; friend: number; address: string }
 
@@ -26,6 +30,9 @@ export interface Answers {
   frame: Frame
   course: number[][]
   record: Record<string, unknown>
+  origin: Origin | null
+  position: Position
+  worth: Worth | null
   follow: null
   bring: Brought
 }

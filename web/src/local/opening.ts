@@ -57,6 +57,16 @@ export async function open(plan: Plan, info: GameInfo): Promise<string> {
   return set({ game: plan.game, version: info.rules_version, options, seats }, own && { record: bytes(own.record), sections: own.box })
 }
 
+/** A shared position, played on. */
+export async function goOn({ game, version, options, seats }: Wanted, start: Uint8Array): Promise<string> {
+  const id = newId()
+  const at = new Date().toISOString()
+  const row: Row = { id, game, version, options, seats, created: at, at, owner: '', movers: [], lines: [], next: null, result: null, origin: { shared: true } }
+  await create(row, { id, key: crypto.getRandomValues(new Uint8Array(KEY_BYTES)), start })
+  lay(id)
+  return id
+}
+
 /** Keeps a game that the server had, as it stands there. */
 export function keep({ record, seats, box }: Taken): Promise<string> {
   const { game, rules_version: version, options, key, log, box: sections } = record as unknown as Recorded

@@ -1,5 +1,6 @@
 // A game as a file, which `pyramidion verify` reads: box, options, key and log, with a digest (pyramidion/kernel/saving.py).
 
+import { base64 } from './bytes'
 import { commitment, digestOf, hex } from './chance'
 import type { Room } from './room'
 
@@ -17,6 +18,7 @@ export function record(room: Room): Record<string, unknown> {
     commitment: commitment(facts.key),
     key: hex(facts.key),
     box: facts.box?.sections ?? introduction.box,
+    ...(facts.start ? { start: base64(facts.start) } : {}),
     log: table.log,
     result: result ? { points: result.points, places: result.places } : null,
   }

@@ -6,7 +6,7 @@ import type { Rules } from './rules'
 import { AT_ONCE, Tree, type Quest } from './search'
 import type { Searching } from '../kernels/kernels'
 
-const SLICE = 40 // milliseconds of thinking between two looks at what has come in
+export const SLICE = 40 // milliseconds of thinking between two looks at what has come in
 
 /** Lets a tree grow until it has its share of playouts, or its time is up, or nobody wants to know any more. */
 export async function grow(rules: Rules, quest: Quest, room: number, share: number, seconds: number | null, idle: () => boolean): Promise<Tree> {
@@ -24,7 +24,7 @@ export async function grow(rules: Rules, quest: Quest, room: number, share: numb
 }
 
 /** Lets what has come in be heard, at once: timers would make us wait. */
-function breath(): Promise<void> {
+export function breath(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {

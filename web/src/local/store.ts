@@ -3,6 +3,7 @@
 
 import type { Line, Result } from '../generated/wire'
 import type { Kept, Sitting } from './room'
+import type { Origin } from './evaluated'
 
 /** What a list of tables needs to know, and what changes while one plays. */
 export interface Row {
@@ -20,6 +21,8 @@ export interface Row {
   lines: Line[]
   next: string | null
   result: Result | null
+  /** what a side line goes on from */
+  origin?: Origin | undefined
 }
 
 /** What nobody at the table may know before the end. It is read by the worker alone. */
@@ -27,6 +30,8 @@ export interface Secret {
   id: string
   key: Uint8Array
   box?: { record: Uint8Array; sections: Record<string, unknown> } | undefined
+  /** the position it begins with, instead of a deal */
+  start?: Uint8Array | undefined
 }
 
 interface Move extends Kept {

@@ -7,10 +7,12 @@ import { advice, hint, why } from './hints'
 import { record } from './record'
 import { course, frame, moments } from './replay'
 import { problem, Room, type Viewer } from './room'
-import { bytes } from './bytes'
+import { base64, bytes } from './bytes'
 import { Rules } from './rules'
 import { own, keep, load, settle, Taken, type Row } from './store'
 import { Turns } from './turns'
+import { worth } from './worth'
+import { seenBy } from '../position/seen'
 import type { Declared } from '../kernels/kernels'
 import type { AnyCommand } from '../generated/wire'
 import { unhex } from './chance'
@@ -107,7 +109,7 @@ async function attend({ row, secret, log }: NonNullable<Awaited<ReturnType<typeo
   const rules = await Rules.load(module, declared, box)
   const now = (): string => new Date().toISOString()
   const standing = (): Partial<Row> => ({ at: now(), movers: room.table.movers, seats: room.seats, lines: room.lines, next: room.next, result: room.table.over && !room.halted ? room.outcome() : null })
-  const begun = trial && { start: bytes(trial.start), answers: trial.answers }
+  const begun = trial ? { start: bytes(trial.start), answers: trial.answers } : { start: secret.start }
   const room = new Room(rules, { ...row, key: secret.key, box: secret.box, ...begun }, row.seats, {
     keep: async (entry, n) => (trial ? undefined : keep(id, owner, n, entry, standing())),
     settle: async () => (trial ? undefined : settle(id, owner, standing())),
@@ -124,6 +126,7 @@ async function attend({ row, secret, log }: NonNullable<Awaited<ReturnType<typeo
   const pool = hired(rules, module, declared, box)
   const turns = new Turns(room, pool.think, pool.drop, (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)))
 
+  let weighing = 0 // evaluations that were asked for; only the last one is wanted
   let hinting = false
   async function obey(command: AnyCommand): Promise<void> {
     if (command.type === 'why') return say({ told: JSON.stringify(why(room, command)) })
@@ -155,6 +158,16 @@ async function attend({ row, secret, log }: NonNullable<Awaited<ReturnType<typeo
         return frame(room, question.ply, question.seat)
       case 'course':
         return course(room).points
+      case 'origin':
+        return row.origin ?? null
+      case 'position': {
+        const seat = eyes(question.seat)
+        return { seat, position: seenBy(rules, room.table.position, seat ?? 'watcher'), box: secret.box ? base64(box) : null }
+      }
+      case 'worth': {
+        const turn = ++weighing
+        return worth(room, row.origin !== undefined, eyes(question.seat), question.version, () => turn === weighing)
+      }
       case 'record':
         return record(room)
       case 'bring':

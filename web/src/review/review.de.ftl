@@ -6,6 +6,7 @@ review-running-text = Das dauert etwa zehn Sekunden. Du kannst dir die Partie so
 review-again = Rückblick beginnen
 review-none-rules = Die Regeln dieses Spiels liegen nicht bei diesen Seiten, darum gibt es hier keinen Rückblick. Speichere die Partie als Datei, dann: pyramidion review DATEI
 review-none-box = Diese Partie wurde mit anderem Material gespielt, darum gibt es hier keinen Rückblick. Speichere die Partie als Datei, dann: pyramidion review DATEI
+review-none-start = Diese Partie begann mit einer geteilten Stellung, darum gibt es keinen Rückblick auf sie.
 review-none-failed = Der Rückblick ist gescheitert. Du kannst es noch einmal versuchen.
 review-not-over = Diese Partie läuft noch. Den Rückblick gibt es, wenn sie zu Ende ist.
 review-tab = Rückblick

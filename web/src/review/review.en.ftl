@@ -6,6 +6,7 @@ review-running-text = It takes about ten seconds. You can look at the game meanw
 review-again = Start the review
 review-none-rules = The rules of this game aren’t among these pages, so it can’t be reviewed here. Save the game as a file, then: pyramidion review FILE
 review-none-box = This game was played with other components, so it can’t be reviewed here. Save the game as a file, then: pyramidion review FILE
+review-none-start = This game began with a shared position, so there is no review of it.
 review-none-failed = The review failed. You can try it again.
 review-not-over = This game is still going on. It can be reviewed when it is over.
 review-tab = Review

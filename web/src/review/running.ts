@@ -7,9 +7,9 @@ import type { FromWorker, ToWorker } from './worker'
 
 const MOST = 8 // workers
 
-/** Why there is no review: the rules are not among the pages, the components are others, or something failed. */
+/** Why there is no review: the rules are not among the pages, the components are others, it did not begin with a deal, or something failed. */
 export class NoReview extends Error {
-  constructor(readonly why: 'rules' | 'box' | 'failed') {
+  constructor(readonly why: 'rules' | 'box' | 'start' | 'failed') {
     super(why)
   }
 }
@@ -28,7 +28,8 @@ export function begin(saved: Saved, judged: number[], told: (share: number) => v
 
 async function run(saved: Saved, judged: number[], told: (share: number) => void, workers: Worker[]): Promise<Review> {
   const files = (await modules())[saved.game]
-  if (!files || saved.start !== undefined) throw new NoReview('rules')
+  if (saved.start !== undefined) throw new NoReview('start')
+  if (!files) throw new NoReview('rules')
   const found = new Map<string, unknown>()
   let outline: Outline | undefined
   let effort: Effort | undefined

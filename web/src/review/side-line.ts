@@ -20,13 +20,13 @@ export function logUntil(saved: Saved, rules: Rules, ply: number): [seat: number
   return same ? log : made.slice(0, ply).map(({ seat, code }) => [seat, rules.game.moves[code]!.text])
 }
 
-/** Sets such a table and gives its id. */
-export async function sideLine(saved: Saved, ply: number, seats: Sitting[]): Promise<string> {
+/** Sets such a table and gives its id; `table` is the finished one. */
+export async function sideLine(table: string, saved: Saved, ply: number, seats: Sitting[]): Promise<string> {
   const [module, declared] = await fetched((await modules())[saved.game]!)
   const log = logUntil(saved, await Rules.load(module, declared), ply)
   const id = newId()
   const at = new Date().toISOString()
-  const row = { id, game: saved.game, version: saved.rules_version, options: saved.options, seats, created: at, at, owner: '', movers: [], lines: [], next: null, result: null }
+  const row = { id, game: saved.game, version: saved.rules_version, options: saved.options, seats, created: at, at, owner: '', movers: [], lines: [], next: null, result: null, origin: { table, ply } }
   await create(row, { id, key: unhex(saved.key) }, log.map(([seat, move]) => ({ seat, move })))
   lay(id)
   return id

@@ -3,7 +3,7 @@
 import { base, filesOnly } from './base'
 import type { Question } from '../local/desk'
 import { isLocal } from '../local/id'
-import type { Calls, Course, Created, Frame, Games, Invitation, Joined, Moment, Moments, NewTable, OpenTable, OpenTables, OwnTable, OwnTables, Preparing, Reach, ReadBox, Sheet, SheetLine, Subscription, TableInfo, Taken } from '../generated/wire'
+import type { Calls, Course, Created, Frame, Games, Invitation, Joined, Moment, Moments, NewTable, OpenTable, OpenTables, OwnTable, OwnTables, Position, Preparing, Reach, ReadBox, Sheet, SheetLine, Standing, Subscription, TableInfo, Taken } from '../generated/wire'
 
 export class Failure extends Error {
   constructor(
@@ -100,6 +100,19 @@ export const course = async (table: string, token?: string): Promise<number[][]>
 /** What a seat or a watcher saw from a ply on, the position before it first. */
 export const moments = async (table: string, ply: number, seat: number | null, token?: string): Promise<Moment[]> =>
   isLocal(table) ? askHere(table, { what: 'moments', ply, seat }) : (await ask<Moments>('GET', `${at(table)}/moments/${ply}`, token)).moments
+
+/** The position as a seat or a watcher knows it now, to be shared. */
+export const position = async (table: string, seat: number | null, token?: string): Promise<Position> => (isLocal(table) ? askHere(table, { what: 'position', seat }) : ask('GET', `${at(table)}/position`, token))
+/** Whether the game at a table is over; undefined where nobody can tell. What the server has forgotten is no longer played. */
+export async function isOver(table: string): Promise<boolean | undefined> {
+  try {
+    if (!isLocal(table)) return (await ask<Standing>('GET', `${at(table)}/standing`)).over
+    const { ownTables } = await import('../local/opening')
+    return (await ownTables()).find((own) => own.table === table)?.over
+  } catch (error) {
+    return error instanceof Failure && error.status === 404 ? true : undefined
+  }
+}
 
 /** A finished game as it is saved, for `pyramidion verify`. */
 export const record = (table: string, token?: string): Promise<object> => (isLocal(table) ? askHere(table, { what: 'record' }) : ask('GET', `${at(table)}/record`, token))

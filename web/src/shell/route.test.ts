@@ -7,6 +7,7 @@ describe('an address', () => {
     expect(parse('/t/abc', '', '#tok')).toEqual({ page: 'table', id: 'abc', token: 'tok' })
     expect(parse('/t/abc/replay', '?ply=12', '')).toEqual({ page: 'replay', id: 'abc', token: '', ply: 12 })
     expect(parse('/t/abc/review', '?ply=3', '')).toEqual({ page: 'review', id: 'abc', ply: 3 })
+    expect(parse('/position', '', '#z12ab34cdXy_-')).toEqual({ page: 'position', fragment: 'z12ab34cdXy_-' })
     expect(parse('/daily', '', '')).toEqual({ page: 'daily' })
     expect(parse('/puzzles', '', '')).toEqual({ page: 'puzzles', game: undefined, grade: undefined })
     expect(parse('/puzzles/cheops/2', '', '')).toEqual({ page: 'puzzles', game: 'cheops', grade: 2 })
@@ -15,7 +16,7 @@ describe('an address', () => {
   })
 
   it('that names none leads to a page that says so', () => {
-    for (const path of ['/t', '/x/y', '/t/a/b', '/rules', '/t/a/replay/more', '/puzzles/cheops', '/puzzles/cheops/4', '/puzzles/cheops/1/2', '/daily/x']) expect(parse(path, '', '').page).toBe('missing')
+    for (const path of ['/t', '/x/y', '/t/a/b', '/rules', '/t/a/replay/more', '/puzzles/cheops', '/puzzles/cheops/4', '/puzzles/cheops/1/2', '/daily/x', '/position/x']) expect(parse(path, '', '').page).toBe('missing')
   })
 
   it('may be broken', () => {

@@ -5,6 +5,7 @@ export type Route =
   | { page: 'table'; id: string; token: string }
   | { page: 'replay'; id: string; token: string; ply: number | undefined }
   | { page: 'review'; id: string; ply: number | undefined }
+  | { page: 'position'; fragment: string }
   | { page: 'daily' }
   | { page: 'puzzles'; game: string | undefined; grade: number | undefined }
   | { page: 'rules'; game: string; rule: string }
@@ -18,6 +19,7 @@ export function parse(path: string, search: string, hash: string): Route {
   const [first, second, third, ...rest] = path.split('/').filter(Boolean).map(decoded)
   const fragment = decoded(hash.replace(/^#/, ''))
   if (first === undefined) return { page: 'start' }
+  if (first === 'position' && second === undefined) return { page: 'position', fragment }
   if (first === 'daily' && second === undefined) return { page: 'daily' }
   if (first === 'puzzles' && !rest.length && (second === undefined || /^[1-3]$/.test(third ?? ''))) return { page: 'puzzles', game: second, grade: third === undefined ? undefined : Number(third) }
   if (rest.length || second === undefined) return { page: 'missing' }

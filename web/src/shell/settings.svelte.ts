@@ -18,12 +18,14 @@ export interface Settings {
   spoken: boolean
   /** ask before what cannot be taken back */
   confirm: boolean
+  /** after each move everybody's chances, where they may be known */
+  evaluation: boolean
   /** the name under which one sits down */
   name: string
 }
 
 const KEY = 'pyramidion.settings'
-const USUAL: Settings = { theme: 'system', language: 'system', speed: 'normal', sound: true, turnSound: true, notify: false, spoken: false, confirm: true, name: '' }
+const USUAL: Settings = { theme: 'system', language: 'system', speed: 'normal', sound: true, turnSound: true, notify: false, spoken: false, confirm: true, evaluation: false, name: '' }
 
 /** Reads JSON from local storage; anything that is not an object counts as nothing. */
 export function stored<T extends object>(key: string, usual: T): T {

@@ -1,12 +1,12 @@
 // Sentences about a table: who is who, what happened, what is expected, what a move would do.
 
 import type { GameParts } from '../games'
-import type { GameEvent, Line, MoveOffer, Prompt, Result, TableInfo, View } from '../generated/wire'
+import type { GameEvent, Line, MoveOffer, Prompt, Result, SeatInfo, TableInfo, View } from '../generated/wire'
 import { candidates } from './narrow'
 import type { Args, Words } from './words.svelte'
 
 /** The names of the seats as they are shown; machine players are called by their level. */
-export function seatNames(table: TableInfo, words: Words): string[] {
+export function seatNames(table: { seats: readonly Pick<SeatInfo, 'seat' | 'name' | 'level'>[] }, words: Words): string[] {
   const names = table.seats.map(({ seat, name, level }) => name ?? (level ? words.text(`level-${level}`) : words.text('seat-name', { number: seat + 1 })))
   // Two machine players of one level are told apart by a number.
   return names.map((name, i) => {

@@ -97,6 +97,12 @@ async def table_info(call: Call) -> wire.TableInfo:
     return room.info()
 
 
+async def table_box(call: Call) -> wire.ReadBox:
+    """The components that a table is played with, as the rules read them."""
+    room, _ = await call.admitted()
+    return wire.ReadBox(wire.in_base64(room.box.record), room.box.digest, room.box.sections)
+
+
 async def join(call: Call) -> wire.Joined:
     """Sits down: with an invitation as bearer token, or without one at a public table."""
     try:
@@ -269,6 +275,7 @@ ENDPOINTS = [
     Endpoint("POST", "/api/games/{game}/box", read_box, wire.ReadBox, 200, wire.BoxText, (GAME,)),
     Endpoint("POST", "/api/mine", own_tables, wire.OwnTables, body=wire.Mine),
     Endpoint("GET", "/api/tables/{table}", table_info, wire.TableInfo, parameters=(TABLE,), token="optional"),
+    Endpoint("GET", "/api/tables/{table}/box", table_box, wire.ReadBox, parameters=(TABLE,), token="optional"),
     Endpoint("POST", "/api/tables/{table}/join", join, wire.Joined, 201, wire.Join, (TABLE,), "optional", (409,)),
     Endpoint("GET", "/api/tables/{table}/state", state, wire.State, parameters=(TABLE,), token="optional"),
     Endpoint("GET", "/api/tables/{table}/sheet", sheet, wire.Sheet, parameters=(TABLE,), token="optional"),

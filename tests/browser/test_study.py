@@ -70,6 +70,20 @@ def number(text: str) -> float:
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("set_up", [hands.set_small_table_here, hands.set_small_table])
+def test_a_game_with_components_of_ones_own_is_reviewed_and_goes_on_with_them(visit, set_up):
+    page = visit(settings={"confirm": False})
+    page.set_default_timeout(LEISURE)
+    set_up(page, GAME)
+    hands.to_the_end(page, random.Random(5))
+    page.goto(f"{page.url}/review?ply=1")
+    page.get_by_role("heading", name="Luck and skill").wait_for()
+    page.get_by_role("combobox", name="Play on from here").select_option("machines")
+    page.wait_for_url("**/t/here-*")
+    hands.click_through(page, random.Random(1))
+
+
+@pytest.mark.long
 def test_a_review_can_be_cancelled_and_begun_again_and_a_game_goes_on_from_any_moment(visit):
     page = visit(settings={"confirm": False})
     page.set_default_timeout(LEISURE)

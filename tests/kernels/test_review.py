@@ -15,6 +15,8 @@ from pyramidion.kernel.saving import to_data
 from pyramidion.review.effort import Effort
 from pyramidion.review.reviewing import review
 from pyramidion.review.writing import to_review_data
+from pyramidion.server.wire import in_base64
+from tests.conformance.conftest import boxes
 from tests.review.games import played
 
 from .scripts import command_of
@@ -30,9 +32,13 @@ RENAMED = {"luckError": "luck_error"}
 def test_browser_and_terminal_review_a_game_alike(name, tmp_path):
     build(str(made()), name)
     script = command_of("review", tmp_path)
-    tables = [played(name, seats, seed=seats) for seats in (2, 3)]
+    small = boxes(pyramidion.game(name))["small"]
+    tables = [played(name, 2, seed=2), played(name, 3, seed=3), played(name, 2, seed=4, box=small)]
     tape = tmp_path / "tape"
-    lines = [{"saved": to_data(table), "judged": [0], "effort": asdict(SMALL)} for table in tables]
+    lines = [
+        {"saved": to_data(table), "box": in_base64(table.box.record), "judged": [0], "effort": asdict(SMALL)}
+        for table in tables
+    ]
     tape.write_text("\n".join(map(json.dumps, lines)), "utf-8")
     files = [str(made() / f"{name}.{ending}") for ending in ("wasm", "json")]
     done = subprocess.run([*script, *files, str(tape)], capture_output=True, text=True, check=False)

@@ -19,14 +19,14 @@ export interface Running {
   stop(): void
 }
 
-export function begin(saved: Saved, judged: number[], told: (share: number) => void): Running {
+export function begin(saved: Saved, box: Uint8Array | undefined, judged: number[], told: (share: number) => void): Running {
   const workers: Worker[] = []
   const stop = (): void => workers.forEach((worker) => worker.terminate())
-  const done = run(saved, judged, told, workers).finally(stop)
+  const done = run(saved, box, judged, told, workers).finally(stop)
   return { done, stop }
 }
 
-async function run(saved: Saved, judged: number[], told: (share: number) => void, workers: Worker[]): Promise<Review> {
+async function run(saved: Saved, box: Uint8Array | undefined, judged: number[], told: (share: number) => void, workers: Worker[]): Promise<Review> {
   const files = (await modules())[saved.game]
   if (!files || saved.start !== undefined) throw new NoReview('rules')
   const found = new Map<string, unknown>()
@@ -58,7 +58,7 @@ async function run(saved: Saved, judged: number[], told: (share: number) => void
         if (found.size === outline!.parts.length) resolve(assembled(outline!, found, effort!))
         else next(worker)
       }
-      worker.postMessage({ begin: { files, saved, judged } } satisfies ToWorker)
+      worker.postMessage({ begin: { files, saved, box, judged } } satisfies ToWorker)
     }
   })
 }

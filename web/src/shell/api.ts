@@ -2,6 +2,7 @@
 
 import { base, filesOnly } from './base'
 import type { Question } from '../local/desk'
+import { bytes } from '../local/bytes'
 import { isLocal } from '../local/id'
 import type { Calls, Course, Created, Frame, Games, Invitation, Joined, Moment, Moments, NewTable, OpenTable, OpenTables, OwnTable, OwnTables, Preparing, Reach, ReadBox, Sheet, SheetLine, Subscription, TableInfo, Taken } from '../generated/wire'
 
@@ -92,6 +93,11 @@ export const take = (table: string, tokens: string[]): Promise<Taken> => ask('PO
 export const taken = (table: string, tokens: string[]): Promise<TableInfo> => ask('POST', `${at(table)}/taken`, undefined, { tokens })
 /** Checks components of one's own, for a table of this browser. */
 export const readBox = (game: string, box: string): Promise<ReadBox> => ask('POST', `games/${encodeURIComponent(game)}/box`, undefined, { box })
+/** The components of a table as the rules read them; none where a table of this browser has the usual ones. */
+export async function box(table: string, token?: string): Promise<Uint8Array | undefined> {
+  if (isLocal(table)) return (await (await import('../local/store')).load(table))?.secret.box?.record
+  return bytes((await ask<ReadBox>('GET', `${at(table)}/box`, token)).record)
+}
 export const frame = (table: string, ply: number, seat: number | null, token?: string): Promise<Frame> =>
   isLocal(table) ? askHere(table, { what: 'frame', ply, seat }) : ask('GET', `${at(table)}/replay/${ply}${seat === null ? '' : `?seat=${seat}`}`, token)
 /** Everybody's points from move to move of a finished game. */

@@ -213,6 +213,22 @@ async def record(call: Call) -> Response:
     return Response(await replay.record(call.registry, room), 200, {"content-disposition": name}, JSON)
 
 
+async def review(call: Call) -> wire.ReviewProgress | Response:
+    """A finished game looked at again: begins with that, tells how far it is, and in the end what was found.
+
+    Whoever waits for it asks again every few seconds; what nobody asks for any more is not made.
+    """
+    room, _ = await call.admitted()
+    who = call.address, call.token
+    if not call.body.wanted:
+        return call.registry.reviews.leave(room, who)
+    try:
+        found = await call.registry.reviews.ask(room, replay.finished(room), who)
+    except Declined as error:
+        raise Rejected(error.status, error.error, str(error)) from None
+    return Response(found, media_type=JSON) if isinstance(found, bytes) else found
+
+
 async def health(call: Call) -> wire.Health | Response:
     """Whether the server answers and its archive works."""
     from .. import __version__
@@ -326,6 +342,17 @@ ENDPOINTS = [
         problems=(409,),
     ),
     Endpoint("GET", "/api/tables/{table}/record", record, JSON, parameters=(TABLE,), token="optional", problems=(409,)),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/review",
+        review,
+        wire.ReviewProgress,
+        200,
+        wire.ReviewWish,
+        (TABLE,),
+        "optional",
+        (409,),
+    ),
     Endpoint("GET", "/api/connection", connection, wire.Connection),
     Endpoint("GET", "/healthz", health, wire.Health, rated=False),
     Endpoint("GET", "/metrics", metrics, TEXT, rated=False),

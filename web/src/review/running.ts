@@ -7,9 +7,10 @@ import type { FromWorker, ToWorker } from './worker'
 
 const MOST = 8 // workers
 
-/** Why there is no review: the rules are not among the pages, the components are others, or something failed. */
+/** Why there is no review: the browser lacks the rules, or the components; the server makes none, has too many to make,
+ *  or found that it takes too long; the game no longer replays; or something failed. */
 export class NoReview extends Error {
-  constructor(readonly why: 'rules' | 'box' | 'failed') {
+  constructor(readonly why: 'rules' | 'box' | 'off' | 'busy' | 'long' | 'halted' | 'failed') {
     super(why)
   }
 }
@@ -27,7 +28,7 @@ export function begin(saved: Saved, box: Uint8Array | undefined, judged: number[
 }
 
 async function run(saved: Saved, box: Uint8Array | undefined, judged: number[], told: (share: number) => void, workers: Worker[]): Promise<Review> {
-  const files = (await modules())[saved.game]
+  const files = typeof WebAssembly === 'object' ? (await modules())[saved.game] : undefined
   if (!files || saved.start !== undefined) throw new NoReview('rules')
   const found = new Map<string, unknown>()
   let outline: Outline | undefined

@@ -4,7 +4,7 @@ import { base, filesOnly } from './base'
 import type { Question } from '../local/desk'
 import { bytes } from '../local/bytes'
 import { isLocal } from '../local/id'
-import type { Calls, Course, Created, Frame, Games, Invitation, Joined, Moment, Moments, NewTable, OpenTable, OpenTables, OwnTable, OwnTables, Preparing, Reach, ReadBox, Sheet, SheetLine, Subscription, TableInfo, Taken } from '../generated/wire'
+import type { Calls, Course, Created, Frame, Games, Invitation, Joined, Moment, Moments, NewTable, OpenTable, OpenTables, OwnTable, OwnTables, Preparing, Reach, ReadBox, ReviewProgress, Sheet, SheetLine, Subscription, TableInfo, Taken } from '../generated/wire'
 
 export class Failure extends Error {
   constructor(
@@ -109,6 +109,9 @@ export const moments = async (table: string, ply: number, seat: number | null, t
 
 /** A finished game as it is saved, for `pyramidion verify`. */
 export const record = (table: string, token?: string): Promise<object> => (isLocal(table) ? askHere(table, { what: 'record' }) : ask('GET', `${at(table)}/record`, token))
+
+/** How far the server is with the review of a finished game, or that nobody waits for it here any more. */
+export const review = (table: string, wanted: boolean, token?: string): Promise<ReviewProgress> => ask('POST', `${at(table)}/review`, token, { wanted })
 
 /** Saves a finished game as a file. */
 export async function save(table: string, token?: string): Promise<void> {

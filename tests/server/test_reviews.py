@@ -11,12 +11,14 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from sqlalchemy import create_engine
+from sqlalchemy.pool import StaticPool
 
 from pyramidion import cli
 from pyramidion.kernel.saving import to_data
 from pyramidion.kernel.table import Table
 from pyramidion.review.reviewing import Reviewing, Stopped, review
-from pyramidion.server import wire
+from pyramidion.server import schema, statements, wire
 from pyramidion.server.review_words import told
 from pyramidion.server.reviews import Job, made
 from tests.review.games import played
@@ -130,6 +132,22 @@ def test_a_review_takes_only_so_long(tmp_path: Path):
         api = Api(server)
         table, token = brought(api)
         assert until(api, table, token, lambda answer: answer.get("error"))["error"] == "review-too-long"
+
+
+def test_only_so_many_reviews_are_kept_the_latest():
+    engine = create_engine("sqlite://", poolclass=StaticPool)
+    schema.migrate(engine.connect())
+    with engine.begin() as connection:
+        connection.execute(schema.boxes.insert().values(digest="box", tables="{}"))
+        for table in ("first", "second", "third"):
+            facts = {"game": GAME, "rules_version": 1, "seats": 2, "options": "{}", "box": "box", "created": ""}
+            hidden = {"key": b"", "host": b"", "watch": b"", "public": False, "movers": 0, "free": 0}
+            connection.execute(schema.tables.insert().values(id=table, **facts, **hidden))
+        for n, table in enumerate(("first", "second", "gone", "first", "third")):
+            statements.keep_review(connection, table, "of", f"at {n}", f"review {n}".encode(), 2)
+        kept = [statements.kept_review(connection, table, "of") for table in ("first", "second", "gone", "third")]
+        assert kept == [b"review 3", None, None, b"review 4"]
+        assert statements.kept_review(connection, "first", "another") is None
 
 
 class Busy:

@@ -84,7 +84,8 @@ def test_a_review_is_what_the_terminal_finds_is_made_once_and_goes_with_its_tabl
         kept = ask(api, table, token).json()
         assert (kept["share"], kept["review"]) == (1, found)
         assert api.post(f"/api/tables/{table}/review", {"wanted": True}).status_code == 403
-        cli.main(["tables", "delete", table, "--yes", "--data", str(tmp_path / "data")])
+        where = [argument for argument in server.arguments if argument.startswith("--database=")]
+        cli.main(["tables", "delete", table, "--yes", *(where or ["--data", str(server.data)])])
         for _ in range(50 * PATIENCE):
             if api.get(f"/api/tables/{table}", token).status_code == 404:
                 break

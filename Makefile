@@ -105,7 +105,7 @@ wheel: .venv/.dev ## build the package into dist/
 pins: .venv/.dev ## raise the pinned versions in requirements/
 	$(COMPILE) --group setup -o requirements/setup.txt
 	$(COMPILE) pyproject.toml --group build --extra server -o requirements/base.txt
-	$(COMPILE) pyproject.toml --group build --all-extras -c requirements/base.txt -o requirements/dev.txt
+	$(COMPILE) pyproject.toml --group build $(patsubst %,--extra %,postgres push arena envs mcp data cluster dev) -c requirements/base.txt -o requirements/dev.txt
 	$(COMPILE) pyproject.toml --group build --extra postgres -c requirements/base.txt -c requirements/dev.txt -o requirements/postgres.txt
 	$(COMPILE) requirements/peers.in -o requirements/peers.txt
 	$(COMPILE) requirements/servers.in -c requirements/dev.txt -o requirements/servers.txt

@@ -2,6 +2,7 @@
 
 python bench/leaderboard.py                     # all players, which takes hours, since the Pharaoh thinks for seconds
 python bench/leaderboard.py --without pharaoh   # those that are quick
+python bench/leaderboard.py --game cheops       # in one game
 
 The games lie in build/leaderboard; what is there is not played again.
 """
@@ -40,7 +41,8 @@ HEAD = """# Leaderboard
 
 Two seats, every pair of players in both seatings of each deal, with the same seeds for everybody.
 [arena.md](arena.md) says what the columns mean; below each figure is its 95 % interval. OpenSpiel's IS-MCTS searches
-100 simulations for each move, with random playouts or with playouts that follow the quick advice of the game.
+100 simulations for each move, with random playouts or with playouts that follow the quick advice of the game. Few deals
+make wide intervals: `--games` adds to those that were played. Seconds are those of two busy cores.
 """
 
 
@@ -72,7 +74,8 @@ def cell(value: list[float] | None, scale: float, digits: int) -> str:
 
 def page(found: dict) -> str:
     absent = [name for name in PLAYERS if name not in found["players"]]
-    parts = [HEAD + (f"Not among them: {', '.join(absent)}.\n" if absent else "")]
+    absent += [f"the game {name}" for name in pyramidion.GAMES if name not in found["games"]]
+    parts = [HEAD + (f"Not played yet: {', '.join(absent)}.\n" if absent else "")]
     for name, one in found["games"].items():
         parts.append(f"## {name}\n\n![Who wins how often](leaderboard/{name}.svg)\n")
         parts.append("| player | games | won % | points | rating | s/move |\n|---|--:|--:|--:|--:|--:|")
@@ -87,19 +90,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Play a tournament in every game and write the leaderboard.")
     parser.add_argument("--games", type=int, default=112, help="in each game, rounded up to whole deals")
     parser.add_argument("--without", action="append", default=[], metavar="PLAYER", help=f"any of {', '.join(PLAYERS)}")
+    parser.add_argument("--game", action="append", metavar="GAME", help="only this game; several are fine")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     kept = ROOT / "build" / "leaderboard"
     kept.mkdir(parents=True, exist_ok=True)
     FOLDER.mkdir(exist_ok=True)
     players = [(name, player) for name, player in PLAYERS.items() if name not in arguments.without]
-    found: dict = {
-        "seed": arguments.seed,
-        "version": pyramidion.__version__,
-        "machine": platform.machine(),
-        "games": {},
-    }
-    for name in pyramidion.GAMES:
+    facts = {"seed": arguments.seed, "version": pyramidion.__version__, "machine": platform.machine()}
+    found: dict = {**facts, "players": [name for name, _ in players], "games": {}}
+    for name in arguments.game or pyramidion.GAMES:
         out = kept / f"{name}-{len(players)}-{arguments.seed}.jsonl"
         results = tournament(name, players, arguments.games, 2, arguments.seed, out=out)
         found["games"][name] = rows(results)

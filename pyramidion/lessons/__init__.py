@@ -1,7 +1,7 @@
 """Lessons and examples of the games: positions to be tried out, with words in every language.
 
-A lesson is a file `lessons/NAME.toml` in a game's folder, an example of the rules a section of `examples.toml` there;
-docs/adding-a-game.md says how examples are written.
+A lesson is a file `lessons/NAME.toml` in a game's folder, which docs/lessons.md describes; an example is a section of
+`examples.toml` there, which docs/adding-a-game.md describes.
 """
 
 from .example import Example, check, examples

@@ -37,7 +37,7 @@ def add_arguments(sub: argparse.ArgumentParser) -> None:
     one.add_argument("--shard", type=int, help="games in a file (default 2000; 50 with a search)")
     one.add_argument("--threads", type=int, help="default: the number of cores")
     one.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster: its address, auto, or local")
-    one = way("fit", run_fit, "fit a net to these positions; needs PyTorch: pip install torch")
+    one = way("fit", run_fit, "fit a net to these positions; needs PyTorch: pip install 'pyramidion[learn]'")
     one.add_argument("--epochs", type=int, default=8, help="how often it sees each position (default 8)")
     one = way("match", run_match, "let the net play against the present player, and promote it if it is stronger")
     one.add_argument("--net", type=Path, help="the net (default: FOLDER/net.npz)")

@@ -27,7 +27,7 @@ def torch_here() -> Any:
         return import_module("torch")
     except ImportError:
         raise PyramidionError(
-            "PyTorch, which nets are fitted with, is not installed; install it with: pip install torch"
+            "PyTorch, which nets are fitted with, is not installed; install it with: pip install 'pyramidion[learn]'"
         ) from None
 
 

@@ -21,6 +21,19 @@ def test_the_pages_are_up_to_date():
         assert path.read_text("utf-8") == text, "renew it with: python docs/game_pages.py"
 
 
+def test_the_leaderboard_says_what_its_figures_say():
+    pytest.importorskip("pyspiel")
+    maker = runpy.run_path(str(Path(__file__).resolve().parents[2] / "bench" / "leaderboard.py"))
+    figures = json.loads((maker["FOLDER"] / "figures.json").read_text("utf-8"))
+    assert maker["PAGE"].read_text("utf-8") == maker["page"](figures)
+    for name, rows in figures["games"].items():
+        assert (maker["FOLDER"] / f"{name}.svg").exists()
+        assert {row["player"] for row in rows} == set(figures["players"])
+        assert sum(row["won"][0] * row["games"] for row in rows) == pytest.approx(
+            sum(row["games"] for row in rows) / 2, abs=0.1
+        )
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("name", pyramidion.GAMES)
 def test_the_figures_come_out_again(name):

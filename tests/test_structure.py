@@ -48,7 +48,7 @@ BELOW = {
     "puzzles": ("kernel", "games", "words", "players", "review"),
     "envs": ("kernel", "games", "words", "drawing", "players"),
     "training": ("kernel", "games", "players", "data", "cluster", "arena"),
-    "server": ("kernel", "games", "words", "players", "compiling"),
+    "server": ("kernel", "games", "words", "players", "review", "compiling"),
     "terminal": ("kernel", "games", "words", "lessons", "drawing", "players"),
     "mcp": ("kernel", "games", "words", "drawing", "players", "bots"),
     "compiling": ("kernel",),

@@ -84,11 +84,15 @@ def kept_review(
 
 
 def place(table: Table, judged: Sequence[int] | None, how: Effort) -> Path:
-    """Named after all that a review depends on."""
+    return sources.cache_folder() / "reviews" / f"{all_of(table, judged, how)}.json"
+
+
+def all_of(table: Table, judged: Sequence[int] | None, how: Effort) -> str:
+    """A digest of all that a review depends on."""
     code = sources.fingerprint(source_of(table.game.machine_code.home or ""), ("any", ""))
     own = [path.read_text("utf-8") for path in sorted(Path(__file__).parent.glob("*.py"))]
     facts = repr((digest(to_data(table)), sorted(judged or range(table.seats)), how, code, own, FORMAT_VERSION))
-    return sources.cache_folder() / "reviews" / f"{hashlib.blake2b(facts.encode(), digest_size=16).hexdigest()}.json"
+    return hashlib.blake2b(facts.encode(), digest_size=16).hexdigest()
 
 
 def keep(path: Path, text: str) -> None:

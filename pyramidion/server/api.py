@@ -97,6 +97,12 @@ async def table_info(call: Call) -> wire.TableInfo:
     return room.info()
 
 
+async def table_box(call: Call) -> wire.ReadBox:
+    """The components that a table is played with, as the rules read them."""
+    room, _ = await call.admitted()
+    return wire.ReadBox(wire.in_base64(room.box.record), room.box.digest, room.box.sections)
+
+
 async def join(call: Call) -> wire.Joined:
     """Sits down: with an invitation as bearer token, or without one at a public table."""
     try:
@@ -223,6 +229,22 @@ async def record(call: Call) -> Response:
     return Response(await replay.record(call.registry, room), 200, {"content-disposition": name}, JSON)
 
 
+async def review(call: Call) -> wire.ReviewProgress | Response:
+    """A finished game looked at again: begins with that, tells how far it is, and in the end what was found.
+
+    Whoever waits for it asks again every few seconds; what nobody asks for any more is not made.
+    """
+    room, _ = await call.admitted()
+    who = call.address, call.token
+    if not call.body.wanted:
+        return call.registry.reviews.leave(room, who)
+    try:
+        found = await call.registry.reviews.ask(room, replay.finished(room), who)
+    except Declined as error:
+        raise Rejected(error.status, error.error, str(error)) from None
+    return Response(found, media_type=JSON) if isinstance(found, bytes) else found
+
+
 async def health(call: Call) -> wire.Health | Response:
     """Whether the server answers and its archive works."""
     from .. import __version__
@@ -285,6 +307,7 @@ ENDPOINTS = [
     Endpoint("POST", "/api/games/{game}/box", read_box, wire.ReadBox, 200, wire.BoxText, (GAME,)),
     Endpoint("POST", "/api/mine", own_tables, wire.OwnTables, body=wire.Mine),
     Endpoint("GET", "/api/tables/{table}", table_info, wire.TableInfo, parameters=(TABLE,), token="optional"),
+    Endpoint("GET", "/api/tables/{table}/box", table_box, wire.ReadBox, parameters=(TABLE,), token="optional"),
     Endpoint("POST", "/api/tables/{table}/join", join, wire.Joined, 201, wire.Join, (TABLE,), "optional", (409,)),
     Endpoint("GET", "/api/tables/{table}/state", state, wire.State, parameters=(TABLE,), token="optional"),
     Endpoint("GET", "/api/tables/{table}/sheet", sheet, wire.Sheet, parameters=(TABLE,), token="optional"),
@@ -345,6 +368,17 @@ ENDPOINTS = [
         problems=(409,),
     ),
     Endpoint("GET", "/api/tables/{table}/record", record, JSON, parameters=(TABLE,), token="optional", problems=(409,)),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/review",
+        review,
+        wire.ReviewProgress,
+        200,
+        wire.ReviewWish,
+        (TABLE,),
+        "optional",
+        (409,),
+    ),
     Endpoint("GET", "/api/connection", connection, wire.Connection),
     Endpoint("GET", "/healthz", health, wire.Health, rated=False),
     Endpoint("GET", "/metrics", metrics, TEXT, rated=False),

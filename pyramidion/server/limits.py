@@ -67,6 +67,14 @@ class Limits:
     hints: float = limit(0.5, "hints a second for one address")
     hints_burst: int = limit(20, "hints that it may ask for at once")
 
+    waiting_reviews: int = limit(
+        10, "reviews of finished games that may wait, with the one that is being made; 0 for a server that makes none"
+    )
+    review_seconds: float = limit(300, "seconds that one review may take")
+    reviews: float = limit(20 / 3600, "reviews a second for one address")
+    reviews_burst: int = limit(10, "reviews that it may ask for at once")
+    kept_reviews: int = limit(2_000, "reviews that are kept with their tables, the latest")
+
     idle_room_seconds: float = limit(120, "seconds until a table where nobody is leaves the memory")
     keep_days: int = limit(180, "days that abandoned tables are kept, ten times as long in mid-game; 0 for ever")
     forget_seconds: float = limit(3600, "seconds between two looks for abandoned tables")

@@ -100,6 +100,11 @@ class Machines:
             self._watch.cancel()
         self._tasks.close()
 
+    @property
+    def busy(self) -> bool:
+        """Whether anybody waits for a machine player, or one is thinking."""
+        return bool(len(self._tasks) or self._running)
+
     def _hire(self) -> None:
         threading.Thread(target=self._work, name="machine player", daemon=True).start()
 

@@ -23,6 +23,7 @@ from .logs import note
 from .machines import Machines
 from .metrics import ROOMS
 from .rebuilding import rebuilt
+from .reviews import Reviews
 from .room import Room, today
 from .warmup import WarmUp
 
@@ -50,6 +51,7 @@ class Registry:
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self.warm_up = WarmUp(games.playable())
         self.calls = Calls(self)
+        self.reviews = Reviews(self)
         self._chores: set[asyncio.Task[None]] = set()
 
     # Opening and closing
@@ -67,6 +69,7 @@ class Registry:
             retention.run(self),
             orders.run(self),
             self.calls.run(),
+            self.reviews.run(),
         ):
             self.begin(chore)
 

@@ -117,6 +117,16 @@ subscriptions = Table(
     Column("language", String(8), nullable=False),
 )
 
+# The latest reviews of finished games, one of a table.
+reviews = Table(
+    "reviews",
+    METADATA,
+    Column("table", String(12), ForeignKey("tables.id"), primary_key=True),
+    Column("of", String(32), nullable=False),  # a digest of all that it depends on
+    Column("made", String(32), nullable=False),
+    Column("content", LargeBinary, nullable=False),  # what the API answers, compressed
+)
+
 # Servers that share the database. The number is also the fencing number of all that a server writes.
 servers = Table(
     "servers",
@@ -173,8 +183,13 @@ def take_orders(connection: Connection) -> None:
     orders.create(connection)
 
 
+def keep_reviews(connection: Connection) -> None:
+    """Reviews are kept with their tables."""
+    reviews.create(connection)
+
+
 # Step n brings a database of version n to n + 1. Steps are only ever added; a new database is made at the newest.
-STEPS: tuple[Callable[[Connection], None], ...] = (note_visits, keep_pace, share_tables, take_orders)
+STEPS: tuple[Callable[[Connection], None], ...] = (note_visits, keep_pace, share_tables, take_orders, keep_reviews)
 
 
 class NewerDatabase(RuntimeError):

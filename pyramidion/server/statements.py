@@ -22,7 +22,7 @@ from sqlalchemy import (
     update,
 )
 
-from .schema import boxes, lines, moves, seats, servers, settings, subscriptions, tables
+from .schema import boxes, lines, moves, reviews, seats, servers, settings, subscriptions, tables
 
 MUST_APPLY = "must_apply"  # an option of statements whose condition has to hold; otherwise nothing is stored
 
@@ -186,11 +186,28 @@ def forget_tables(
 
 def delete_tables(connection: Connection, ids: Sequence[str]) -> None:
     """Deletes tables with everything about them, and boxes that no table uses any more."""
-    for rows in (subscriptions, lines, moves, seats):
+    for rows in (reviews, subscriptions, lines, moves, seats):
         connection.execute(delete(rows).where(rows.c.table.in_(ids)))
     connection.execute(delete(tables).where(tables.c.id.in_(ids)))
     connection.execute(update(tables).where(tables.c.next.in_(ids)).values(next=None))
     connection.execute(delete(boxes).where(~exists().where(tables.c.box == boxes.c.digest)))
+
+
+def kept_review(connection: Connection, table: str, of: str) -> bytes | None:
+    """The review of a table, if it was made of the same game in the same way."""
+    chosen = select(reviews.c.content).where(reviews.c.table == table, reviews.c.of == of)
+    return connection.execute(chosen).scalar()
+
+
+def keep_review(connection: Connection, table: str, of: str, made: str, content: bytes, most: int) -> None:
+    """Keeps the review of a table that is still there, in place of an earlier one; of all only so many, the latest."""
+    if connection.execute(select(tables.c.id).where(tables.c.id == table)).first() is None:
+        return
+    connection.execute(delete(reviews).where(reviews.c.table == table))
+    connection.execute(insert(reviews).values(table=table, of=of, made=made, content=content))
+    latest = connection.scalars(select(reviews.c.table).order_by(reviews.c.made.desc(), reviews.c.table))
+    if too_many := list(latest)[most:]:
+        connection.execute(delete(reviews).where(reviews.c.table.in_(too_many)))
 
 
 def setting(connection: Connection, name: str, value: str | None = None) -> str:

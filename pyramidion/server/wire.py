@@ -601,6 +601,94 @@ class Moments(Struct):
     moments: list[Moment]
 
 
+class ReviewWish(Struct, forbid_unknown_fields=True):
+    """Whether the caller wants a review, or does not wait for it any more."""
+
+    wanted: bool
+
+
+class ChosenMove(Struct):
+    """A move as a sentence tells it."""
+
+    code: int
+    kind: str
+    args: dict[str, str]
+    text: str
+    touches: list[str]
+    words: dict[str, Value]
+
+
+class ReviewDecision(Struct):
+    """What somebody chose among so many moves: the code of the best one, the points of margin and the chance to win
+    that it brings more, and the lines of the sheet that the choice changed at once. What was played and what is
+    better are told where the two differ."""
+
+    best: int
+    cost: float
+    error: float
+    win: float
+    moves: int
+    reasons: list[SheetLine]
+    played: ChosenMove | UnsetType = UNSET
+    better: ChosenMove | UnsetType = UNSET
+
+
+class ReviewStep(Struct):
+    """A move: what everybody could expect after it, and what it changed. The first one is the deal."""
+
+    seat: int
+    move: str | None
+    points: list[float]
+    wins: list[float]
+    margin: list[float]
+    luck: list[float]
+    luck_error: list[float]
+    skill: list[float]
+    decision: ReviewDecision | None
+
+
+class ReviewAccount(Struct):
+    """How a seat's margin came about: start + luck + own + others = result. `error` is that of the luck, and so of
+    what is left for skill; `cost` that of all its decisions together."""
+
+    start: float
+    luck: float
+    own: float
+    others: float
+    result: float
+    error: float
+    decisions: int
+    mistakes: int
+    grave: int
+    cost: float
+
+
+class ReviewTurn(Struct):
+    """A turning point. `ply` is the number of the move; 0 is the deal."""
+
+    ply: int
+    kind: Literal["mistake", "luck"]
+    seat: int
+    points: float
+
+
+class Review(Struct):
+    """A finished game looked at again. A decision is a mistake from `mistake` points on."""
+
+    mistake: float
+    steps: list[ReviewStep]
+    accounts: list[ReviewAccount]
+    turns: list[ReviewTurn]
+
+
+class ReviewProgress(Struct):
+    """How far a review is, from 0 to 1, and how many come before it; in the end, the review."""
+
+    share: float
+    ahead: int
+    review: Review | None = None
+
+
 class Calls(Struct):
     """How the server can call people who are away: the public key for Web Push, if it can, and the hosts that webhooks
     may go to."""

@@ -11,6 +11,7 @@ from pyramidion.games import game
 from pyramidion.puzzles import Puzzle, puzzles
 
 from . import hands
+from .test_alone import FORBIDDEN
 
 GAME = "pyramids"  # its reviews are quick
 TOUCHED = "cheops"  # in which a move is what is touched for it, and nothing else
@@ -67,6 +68,43 @@ AT = "Number(document.querySelector('input[type=range]').value)"
 
 def number(text: str) -> float:
     return float(re.match(r"[+−-]?[\d.]+", text)[0].replace("−", "-"))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("set_up", [hands.set_small_table_here, hands.set_small_table])
+def test_a_game_with_components_of_ones_own_is_reviewed_and_goes_on_with_them(visit, set_up):
+    page = visit(settings={"confirm": False})
+    page.set_default_timeout(LEISURE)
+    set_up(page, GAME)
+    hands.to_the_end(page, random.Random(5))
+    page.goto(f"{page.url}/review?ply=1")
+    page.get_by_role("heading", name="Luck and skill").wait_for()
+    page.get_by_role("combobox", name="Play on from here").select_option("machines")
+    page.wait_for_url("**/t/here-*")
+    hands.click_through(page, random.Random(1))
+
+
+@pytest.mark.long
+def test_where_a_browser_cannot_make_a_review_the_server_does(visit, picture):
+    page = visit(settings={"confirm": False})
+    page.set_default_timeout(2 * LEISURE)
+    page.add_init_script(FORBIDDEN["wasm"])
+    hands.set_small_table(page, GAME)
+    hands.to_the_end(page, random.Random(5))
+    table = page.url
+    page.goto(f"{table}/review")
+    page.get_by_text("so the server does").wait_for()
+    picture(page, "review-server-running-1280")
+    page.get_by_role("button", name="Cancel").first.click()
+    page.wait_for_url("**/replay?ply=0")
+    page.goto(f"{table}/review")
+    page.get_by_role("progressbar").first.wait_for()
+    page.get_by_role("heading", name="Luck and skill").wait_for()
+    picture(page, "review-server-1280")
+    assert page.locator(".summary tbody tr").count() == 2
+    assert page.get_by_role("button", name=re.compile("Try it again|Learn from")).count() == 0
+    page.reload()  # kept, it is there at once
+    page.get_by_role("heading", name="Luck and skill").wait_for()
 
 
 @pytest.mark.long

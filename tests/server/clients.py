@@ -49,6 +49,8 @@ UNLIMITED = {
     "frames-burst": "1000000",
     "hints": "1e6",
     "hints-burst": "1000000",
+    "reviews": "1e6",
+    "reviews-burst": "1000000",
 }
 PATIENCE = 120  # seconds until a test that waits in vain is given up
 ROOT = Path(__file__).resolve().parent.parent.parent

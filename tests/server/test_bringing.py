@@ -173,6 +173,15 @@ def test_a_box_of_ones_own_is_read_for_a_table_in_the_browser(api: Api):
     assert answer["box"] == box.sections
 
 
+def test_a_table_tells_its_components_to_whoever_may_see_it(api: Api):
+    game = pyramidion.game("cheops")
+    text = game.box_text.replace("market = 10", "market = 15")
+    table = api.open(box=text)
+    answer = api.get(f"/api/tables/{table['table']}/box", table["watch"]).json()
+    assert base64.b64decode(answer["record"]) == game.box(text, "mine").record.tobytes()
+    assert api.get(f"/api/tables/{table['table']}/box").status_code == 403
+
+
 @pytest.mark.parametrize(("text", "words"), [("[[[", "TOML"), ("#" * 501, "at most 500"), ("x = 1", "missing")])
 def test_a_box_that_cannot_be_read_is_refused_in_the_sentence_of_a_table(api: Api, text: str, words: str):
     answer = api.post("/api/games/cheops/box", {"box": text})

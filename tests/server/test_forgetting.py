@@ -183,7 +183,7 @@ def test_an_older_database_learns_when_its_tables_were_last_visited(archive_with
         for column in ("visited", "pace", "webhook", "overdue", "owner"):
             database.execute(f"alter table tables drop column {column}")
         database.execute("alter table seats drop column muted")
-        for table in ("subscriptions", "servers", "orders"):
+        for table in ("subscriptions", "servers", "orders", "reviews"):
             database.execute(f"drop table {table}")
         database.execute("create index open_tables on tables (public, free, created)")
         database.execute("update settings set value = '1' where name = 'version'")

@@ -545,6 +545,90 @@ export interface Moments {
   moments: Moment[]
 }
 
+/** Whether the caller wants a review, or does not wait for it any more. */
+export interface ReviewWish {
+  wanted: boolean
+}
+
+/** A move as a sentence tells it. */
+export interface ChosenMove {
+  code: number
+  kind: string
+  args: Record<string, string>
+  text: string
+  touches: string[]
+  words: Record<string, string | number>
+}
+
+/**
+ * What somebody chose among so many moves: the code of the best one, the points of margin and the chance to win
+ * that it brings more, and the lines of the sheet that the choice changed at once. What was played and what is
+ * better are told where the two differ.
+ */
+export interface ReviewDecision {
+  best: number
+  cost: number
+  error: number
+  win: number
+  moves: number
+  reasons: SheetLine[]
+  played?: ChosenMove
+  better?: ChosenMove
+}
+
+/** A move: what everybody could expect after it, and what it changed. The first one is the deal. */
+export interface ReviewStep {
+  seat: number
+  move: string | null
+  points: number[]
+  wins: number[]
+  margin: number[]
+  luck: number[]
+  luck_error: number[]
+  skill: number[]
+  decision: ReviewDecision | null
+}
+
+/**
+ * How a seat's margin came about: start + luck + own + others = result. `error` is that of the luck, and so of
+ * what is left for skill; `cost` that of all its decisions together.
+ */
+export interface ReviewAccount {
+  start: number
+  luck: number
+  own: number
+  others: number
+  result: number
+  error: number
+  decisions: number
+  mistakes: number
+  grave: number
+  cost: number
+}
+
+/** A turning point. `ply` is the number of the move; 0 is the deal. */
+export interface ReviewTurn {
+  ply: number
+  kind: 'luck' | 'mistake'
+  seat: number
+  points: number
+}
+
+/** A finished game looked at again. A decision is a mistake from `mistake` points on. */
+export interface Review {
+  mistake: number
+  steps: ReviewStep[]
+  accounts: ReviewAccount[]
+  turns: ReviewTurn[]
+}
+
+/** How far a review is, from 0 to 1, and how many come before it; in the end, the review. */
+export interface ReviewProgress {
+  share: number
+  ahead: number
+  review: Review | null
+}
+
 /**
  * How the server can call people who are away: the public key for Web Push, if it can, and the hosts that webhooks
  * may go to.

@@ -1,5 +1,6 @@
 // A review put together from the answers to its questions, as pyramidion/review/reviewing.py does it.
 
+import type { Review, ReviewAccount as Account, ReviewStep as Step, ReviewTurn as Turn } from '../generated/wire'
 import type { Declared } from '../kernels/kernels'
 import { mean, spread, type Decision, type Outline, type Part, type Start } from './parts'
 import { allTold } from '../local/chances'
@@ -7,48 +8,8 @@ import { MARGIN, POINTS, WINS, type Sums } from './weighing'
 
 export type Effort = Declared['review']['effort'][string]
 
-/** A move: what everybody could expect after it, and what it changed. The first one is the deal. */
-export interface Step {
-  seat: number
-  move: string | null
-  points: number[]
-  wins: number[]
-  margin: number[]
-  luck: number[]
-  luckError: number[]
-  skill: number[]
-  decision: Decision | null
-}
-
-/** How a seat's margin came about: start + luck + own + others = result. */
-export interface Account {
-  start: number
-  luck: number
-  own: number
-  others: number
-  result: number
-  /** of the luck, and so of what is left for skill */
-  error: number
-  decisions: number
-  mistakes: number
-  grave: number
-  cost: number
-}
-
-export interface Turn {
-  /** the number of the move; 0 is the deal */
-  ply: number
-  kind: 'mistake' | 'luck'
-  seat: number
-  points: number
-}
-
-export interface Review {
-  mistake: number
-  steps: Step[]
-  accounts: Account[]
-  turns: Turn[]
-}
+// The server tells the same where it makes the review.
+export type { Review, ReviewAccount as Account, ReviewStep as Step, ReviewTurn as Turn } from '../generated/wire'
 
 const CLEAR = 2 // how many times its uncertainty a cost or a stroke of luck must be to be spoken of
 const GRAVE = 3 // times the cost of a mistake
@@ -74,7 +35,7 @@ export function assembled({ seats, confidence, made }: Outline, found: ReadonlyM
 
   const { mean: start, error: startError } = found.get('start 0') as Start
   const dealt = means(values[0]!, MARGIN)
-  const first: Step = { seat: -1, move: null, ...expected(values[0]!), luck: less(dealt, start), luckError: startError, skill: everybody(() => 0), decision: null }
+  const first: Step = { seat: -1, move: null, ...expected(values[0]!), luck: less(dealt, start), luck_error: startError, skill: everybody(() => 0), decision: null }
   const steps = made.map(({ seat, text }, i): Step => {
     const luck = everybody((who) => less(column(values[i + 1]!, who, MARGIN), column(moved[i]!, who, MARGIN)))
     return {
@@ -82,7 +43,7 @@ export function assembled({ seats, confidence, made }: Outline, found: ReadonlyM
       move: text,
       ...expected(values[i + 1]!),
       luck: luck.map(mean),
-      luckError: luck.map((row) => spread(row) / rooted(values[i]!)),
+      luck_error: luck.map((row) => spread(row) / rooted(values[i]!)),
       skill: less(means(moved[i]!, MARGIN), means(values[i]!, MARGIN)),
       decision: (found.get(`decision ${i}`) as Decision | undefined) ?? null,
     }
@@ -119,10 +80,10 @@ export function mark({ cost, error }: Decision, mistake: number): 0 | 1 | 2 {
 /** The few moments that changed most, in the order of the game. */
 function turningPoints(steps: readonly Step[], mistake: number): Turn[] {
   const found: Turn[] = []
-  for (const [ply, { seat, luck, luckError, decision }] of steps.entries()) {
+  for (const [ply, { seat, luck, luck_error: error, decision }] of steps.entries()) {
     if (decision && mark(decision, mistake)) found.push({ ply, kind: 'mistake', seat, points: -decision.cost })
     const most = luck.reduce((best, value, who) => (Math.abs(value) > Math.abs(luck[best]!) ? who : best), 0)
-    if (Math.abs(luck[most]!) >= Math.max(mistake, CLEAR * luckError[most]!)) found.push({ ply, kind: 'luck', seat: most, points: luck[most]! })
+    if (Math.abs(luck[most]!) >= Math.max(mistake, CLEAR * error[most]!)) found.push({ ply, kind: 'luck', seat: most, points: luck[most]! })
   }
   found.sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
   return found.slice(0, TURNING_POINTS).sort((a, b) => a.ply - b.ply || (a.kind === 'mistake' ? -1 : 1))

@@ -6,7 +6,7 @@ import { REVEALED, type Rules } from '../local/rules'
 import { Tree, summed } from '../local/search'
 import { quests } from '../local/searching'
 import { Table, UNDO, type Made } from '../local/table'
-import type { SheetLine, MoveOffer } from '../generated/wire'
+import type { ChosenMove as Chosen, ReviewDecision as Decision } from '../generated/wire'
 import { MARGIN, Scales, WINS, type Sums } from './weighing'
 
 /** A finished game as it is saved (pyramidion/kernel/saving.py). */
@@ -24,19 +24,7 @@ export interface Saved {
 export type Part = [kind: 'decision' | 'start' | 'value' | 'moved', ply: number]
 
 /** A move as a sentence tells it. */
-export type Chosen = Pick<MoveOffer, 'code' | 'kind' | 'args' | 'text' | 'touches' | 'words'>
-
-export interface Decision {
-  best: number
-  cost: number
-  error: number
-  win: number
-  moves: number
-  reasons: SheetLine[]
-  /** told where the two differ */
-  played?: Chosen
-  better?: Chosen
-}
+export type { ChosenMove as Chosen, ReviewDecision as Decision } from '../generated/wire'
 
 export interface Start {
   mean: number[]

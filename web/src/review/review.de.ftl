@@ -3,10 +3,18 @@
 review-page = Rückblick
 review-running = Jeder Zug wird durchgesehen: { $percent } %
 review-running-text = Das dauert etwa zehn Sekunden. Du kannst dir die Partie so lange ansehen.
+review-running-server = Dieser Browser kann das nicht selbst, darum macht es der Server, wenn ihn gerade niemand zum Spielen braucht. { $ahead ->
+    [0] Du kannst dir die Partie so lange ansehen.
+    [one] Vorher ist noch ein anderer Rückblick an der Reihe.
+   *[other] Vorher sind noch { $ahead } andere Rückblicke an der Reihe.
+}
 review-again = Rückblick beginnen
 review-none-rules = Die Regeln dieses Spiels liegen nicht bei diesen Seiten, darum gibt es hier keinen Rückblick. Speichere die Partie als Datei, dann: pyramidion review DATEI
 review-none-box = Diese Partie wurde mit anderem Material gespielt, darum gibt es hier keinen Rückblick. Speichere die Partie als Datei, dann: pyramidion review DATEI
 review-none-start = Diese Partie begann mit einer geteilten Stellung, darum gibt es keinen Rückblick auf sie.
+review-none-busy = Der Server hat gerade zu viele Rückblicke vor sich. Versuche es in ein paar Minuten noch einmal.
+review-none-long = Diese Partie dauert dem Server zu lange. Speichere sie als Datei, dann: pyramidion review DATEI
+review-none-halted = Diese Partie folgte älteren Regeln, die sich nicht mehr nachspielen lassen, darum gibt es keinen Rückblick.
 review-none-failed = Der Rückblick ist gescheitert. Du kannst es noch einmal versuchen.
 review-not-over = Diese Partie läuft noch. Den Rückblick gibt es, wenn sie zu Ende ist.
 review-tab = Rückblick

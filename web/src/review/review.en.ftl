@@ -3,10 +3,18 @@
 review-page = The game again
 review-running = Going through every move: { $percent }%
 review-running-text = It takes about ten seconds. You can look at the game meanwhile.
+review-running-server = This browser can’t go through it by itself, so the server does, whenever nobody needs it for a game. { $ahead ->
+    [0] You can look at the game meanwhile.
+    [one] One other review comes first.
+   *[other] { $ahead } other reviews come first.
+}
 review-again = Start the review
 review-none-rules = The rules of this game aren’t among these pages, so it can’t be reviewed here. Save the game as a file, then: pyramidion review FILE
 review-none-box = This game was played with other components, so it can’t be reviewed here. Save the game as a file, then: pyramidion review FILE
 review-none-start = This game began with a shared position, so there is no review of it.
+review-none-busy = The server has too many reviews to make just now. Try again in a few minutes.
+review-none-long = This game takes the server too long. Save the game as a file, then: pyramidion review FILE
+review-none-halted = This game was played by older rules that can’t be replayed any more, so it can’t be reviewed.
 review-none-failed = The review failed. You can try it again.
 review-not-over = This game is still going on. It can be reviewed when it is over.
 review-tab = Review

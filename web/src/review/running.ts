@@ -7,9 +7,10 @@ import type { FromWorker, ToWorker } from './worker'
 
 const MOST = 8 // workers
 
-/** Why there is no review: the rules are not among the pages, the components are others, it did not begin with a deal, or something failed. */
+/** Why there is no review: the browser lacks the rules, or the components; it did not begin with a deal; the server makes none, has too many to make,
+ *  or found that it takes too long; the game no longer replays; or something failed. */
 export class NoReview extends Error {
-  constructor(readonly why: 'rules' | 'box' | 'start' | 'failed') {
+  constructor(readonly why: 'rules' | 'box' | 'start' | 'off' | 'busy' | 'long' | 'halted' | 'failed') {
     super(why)
   }
 }
@@ -19,15 +20,15 @@ export interface Running {
   stop(): void
 }
 
-export function begin(saved: Saved, judged: number[], told: (share: number) => void): Running {
+export function begin(saved: Saved, box: Uint8Array | undefined, judged: number[], told: (share: number) => void): Running {
   const workers: Worker[] = []
   const stop = (): void => workers.forEach((worker) => worker.terminate())
-  const done = run(saved, judged, told, workers).finally(stop)
+  const done = run(saved, box, judged, told, workers).finally(stop)
   return { done, stop }
 }
 
-async function run(saved: Saved, judged: number[], told: (share: number) => void, workers: Worker[]): Promise<Review> {
-  const files = (await modules())[saved.game]
+async function run(saved: Saved, box: Uint8Array | undefined, judged: number[], told: (share: number) => void, workers: Worker[]): Promise<Review> {
+  const files = typeof WebAssembly === 'object' ? (await modules())[saved.game] : undefined
   if (saved.start !== undefined) throw new NoReview('start')
   if (!files) throw new NoReview('rules')
   const found = new Map<string, unknown>()
@@ -59,7 +60,7 @@ async function run(saved: Saved, judged: number[], told: (share: number) => void
         if (found.size === outline!.parts.length) resolve(assembled(outline!, found, effort!))
         else next(worker)
       }
-      worker.postMessage({ begin: { files, saved, judged } } satisfies ToWorker)
+      worker.postMessage({ begin: { files, saved, box, judged } } satisfies ToWorker)
     }
   })
 }

@@ -2,8 +2,9 @@
 
 import { base, filesOnly } from './base'
 import type { Question } from '../local/desk'
+import { bytes } from '../local/bytes'
 import { isLocal } from '../local/id'
-import type { Calls, Course, Created, Frame, Games, Invitation, Joined, Moment, Moments, NewTable, OpenTable, OpenTables, OwnTable, OwnTables, Position, Preparing, Reach, ReadBox, Sheet, SheetLine, Standing, Subscription, TableInfo, Taken } from '../generated/wire'
+import type { Calls, Course, Created, Frame, Games, Invitation, Joined, Moment, Moments, NewTable, OpenTable, OpenTables, OwnTable, OwnTables, Position, Preparing, Reach, ReadBox, ReviewProgress, Sheet, SheetLine, Standing, Subscription, TableInfo, Taken } from '../generated/wire'
 
 export class Failure extends Error {
   constructor(
@@ -92,6 +93,11 @@ export const take = (table: string, tokens: string[]): Promise<Taken> => ask('PO
 export const taken = (table: string, tokens: string[]): Promise<TableInfo> => ask('POST', `${at(table)}/taken`, undefined, { tokens })
 /** Checks components of one's own, for a table of this browser. */
 export const readBox = (game: string, box: string): Promise<ReadBox> => ask('POST', `games/${encodeURIComponent(game)}/box`, undefined, { box })
+/** The components of a table as the rules read them; none where a table of this browser has the usual ones. */
+export async function box(table: string, token?: string): Promise<Uint8Array | undefined> {
+  if (isLocal(table)) return (await (await import('../local/store')).load(table))?.secret.box?.record
+  return bytes((await ask<ReadBox>('GET', `${at(table)}/box`, token)).record)
+}
 export const frame = (table: string, ply: number, seat: number | null, token?: string): Promise<Frame> =>
   isLocal(table) ? askHere(table, { what: 'frame', ply, seat }) : ask('GET', `${at(table)}/replay/${ply}${seat === null ? '' : `?seat=${seat}`}`, token)
 /** Everybody's points from move to move of a finished game. */
@@ -116,6 +122,9 @@ export async function isOver(table: string): Promise<boolean | undefined> {
 
 /** A finished game as it is saved, for `pyramidion verify`. */
 export const record = (table: string, token?: string): Promise<object> => (isLocal(table) ? askHere(table, { what: 'record' }) : ask('GET', `${at(table)}/record`, token))
+
+/** How far the server is with the review of a finished game, or that nobody waits for it here any more. */
+export const review = (table: string, wanted: boolean, token?: string): Promise<ReviewProgress> => ask('POST', `${at(table)}/review`, token, { wanted })
 
 /** Saves a finished game as a file. */
 export async function save(table: string, token?: string): Promise<void> {

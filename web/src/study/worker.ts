@@ -12,7 +12,7 @@ import { logUntil } from '../review/side-line'
 import { MARGIN, Scales } from '../review/weighing'
 
 /** What is studied: a finished game after so many moves, or a position as its seat sees it. */
-export type From = { saved: Saved; ply: number } | { game: string; seats: number; seen: string }
+export type From = { saved: Saved; box: Uint8Array | undefined; ply: number } | { game: string; seats: number; seen: string }
 
 export type ToStudy = { begin: { files: { module: string; facts: string }; from: From; seat: number; names: readonly string[]; best: number | string; other: number | string } } | { told: string } | { weigh: number } | { again: true }
 export type FromStudy =
@@ -49,9 +49,10 @@ class Study {
     const world = { keep: async () => {}, settle: async () => {}, tell: (message: object) => worker.postMessage({ told: JSON.stringify(message) }), changed: () => {}, now: () => new Date().toISOString() }
     const seats = names.map((name, n) => ({ name, level: null, held: n === seat }))
     if ('saved' in from) {
-      const { game, rules_version: version, options, key } = from.saved
-      this.room = new Room(rules, { id: 'here-study', game, version, options, key: unhex(key), created: '' }, seats, world)
-      this.room.resume(logUntil(from.saved, rules, from.ply).map(([seat, move]) => ({ seat, move })))
+      const { box, saved } = from
+      const { game, rules_version: version, options, key, box: sections } = saved
+      this.room = new Room(rules, { id: 'here-study', game, version, options, key: unhex(key), created: '', ...(box ? { box: { record: box, sections } } : {}) }, seats, world)
+      this.room.resume(logUntil(saved, rules, from.ply).map(([seat, move]) => ({ seat, move })))
       return
     }
     const start = rules.guessed(bytes(from.seen), seat, chance(keyFromSeed(0n), 0))
@@ -94,7 +95,8 @@ class Study {
 let study: Promise<Study> | undefined
 
 async function begun(given: Extract<ToStudy, { begin: object }>['begin']): Promise<Study> {
-  return new Study(await Rules.load(...(await fetched(given.files))), given)
+  const [module, declared] = await fetched(given.files)
+  return new Study(await Rules.load(module, declared, 'saved' in given.from ? given.from.box : undefined), given)
 }
 
 async function hear(message: ToStudy): Promise<void> {

@@ -450,10 +450,7 @@ worth-hide = Bewertung verbergen
 worth-side-line = Nebenvariante
 worth-from = ab Zug { $ply } (zum Rückblick)
 worth-shared = Aus einer geteilten Stellung
-worth-seat = { $seat }: { $percent } %, { $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
-}
+worth-seat = { $percent } %, { $points } P.
 worth-thinking = Die Stellung wird abgewogen …
 
 ## Stellungen, die als Link geteilt werden

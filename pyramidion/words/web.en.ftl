@@ -453,9 +453,9 @@ worth-hide = Hide the evaluation
 worth-side-line = Side line
 worth-from = from move { $ply } (to the review)
 worth-shared = From a shared position
-worth-seat = { $seat }: { $percent }%, { $points } { $points ->
-    [one] point
-   *[other] points
+worth-seat = { $percent }%, { $points } { $points ->
+    [one] pt
+   *[other] pts
 }
 worth-thinking = Weighing the position …
 

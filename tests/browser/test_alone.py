@@ -62,7 +62,9 @@ def test_a_whole_game_is_played_looked_at_saved_and_played_again_without_a_serve
     page.wait_for_url(lambda url: url != address)
     assert hands.wait(page) == "turn"
     page.get_by_role("link", name="Back to the start page").click()
-    assert page.locator("section[aria-labelledby=own-tables] li").count() == 2
+    own = page.locator("section[aria-labelledby=own-tables] li")
+    own.nth(1).wait_for()
+    assert own.count() == 2
 
 
 @pytest.mark.parametrize("game", first("dahschur"))

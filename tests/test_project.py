@@ -14,6 +14,9 @@ PINS = sorted((ROOT / "requirements").glob("*.txt"))
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
+UNPINNED = {"torch"}  # there is a build for each kind of processor, and whoever fits nets chooses
+
+
 def package_name(requirement: str) -> str:
     return re.split(r"[\[<>=!~; ]", requirement, maxsplit=1)[0]
 
@@ -44,7 +47,7 @@ def test_pins_name_versions_and_hashes_but_no_place_to_download_from(pins: Path)
 @pytest.mark.parametrize("name", declared())
 def test_every_dependency_is_pinned_and_explained(name: str):
     pinned = {package_name(line) for pins in PINS for line in pins.read_text(encoding="utf-8").splitlines()}
-    assert normalised(name) in pinned, f"{name} is not in requirements/: run `make pins`"
+    assert name in UNPINNED or normalised(name) in pinned, f"{name} is not in requirements/: run `make pins`"
     assert re.search(rf"[`| ]{re.escape(name)}[`| ]", (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8"))
 
 

@@ -11,6 +11,8 @@ from rich.console import Console
 import pyramidion
 from pyramidion import Table
 from pyramidion.players import Search
+from pyramidion.players.chances import told_chance
+from pyramidion.players.settings import confidence
 from pyramidion.terminal.play import TerminalSession
 from pyramidion.words import LANGUAGES, Words
 
@@ -130,9 +132,10 @@ def test_a_hint_tells_moves_by_number_with_their_reasons_and_what_is_expected(na
     sitting = Sitting(table, ["hint", "quit"], bots={1 - person: "vizier"}, language=language)
     page, (thought,) = sitting.pages[1], thoughts
     codes = table.legal(person)
+    sure = confidence(table.game, 2, "hints")
     for choice in thought.choices[:3]:
         row = next(line for line in page.splitlines() if line.split()[:1] == [str(codes.index(choice.code) + 1)])
-        assert f"{round(100 * choice.win)} %" in row
+        assert f"{round(100 * told_chance(choice.win, 2, sure))} %" in row
         assert f" {round(choice.points)} " in row
         assert f" {choice.visits} (" in row
     lines = [line for line in page.splitlines() if line.startswith("  ") and ": " in line]

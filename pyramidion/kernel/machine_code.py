@@ -30,6 +30,7 @@ COMPILER = f"{sources.PACKAGE.name}.compiling"
 SHIPPED = sources.PACKAGE / "compiled"
 WHOLE, EARLY, SHARED = "whole", "early", "shared"
 HALVES = {"early-1": 1, "early-2": 2}  # of the early part, compiled side by side
+COLOURS = re.compile(r"\x1b\[[0-9;]*m")  # as a terminal understands them
 SAID_AFTER = 1.0  # seconds of silence while something is compiled
 
 Told = Callable[[float], None]
@@ -182,6 +183,7 @@ def compiled(
 
 def in_short(troubles: str) -> str:
     """What a compiler has to say, without the way there: the innermost error, and which line it is about."""
+    troubles = COLOURS.sub("", troubles)
     told = troubles.rpartition(" mode pipeline ")[2].partition("\n")[2] or troubles
     lines = [line.strip() for line in told.splitlines() if line.strip()]
     place = re.search(r" at (\S+) \((\d+)\)$", told, re.M)

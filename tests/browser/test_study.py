@@ -20,7 +20,8 @@ LEISURE = 90_000  # milliseconds for what takes ten seconds on a machine of its 
 
 def finished(page) -> str:
     """A table of this browser at which a careless game has just ended."""
-    hands.set_table(page, GAME, 2, "fellah")
+    hands.set_small_table_here(page, GAME)
+    page.wait_for_selector("#board")
     hands.to_the_end(page, random.Random(5))
     return page.url
 

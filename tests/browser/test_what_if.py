@@ -33,17 +33,17 @@ def test_a_table_is_weighed_and_its_position_shared_seen_and_played_on(visit, pi
     page = visit(settings={"confirm": False})
     page.set_default_timeout(LEISURE)
     hands.set_table(page, "pyramids", 2, "fellah")
-    assert page.locator(".worth").count() == 0
+    assert page.locator(".evaluation").count() == 0
     page.get_by_role("tab", name="Table").click()
     page.get_by_label("Show the evaluation after each move").check()
     assert abs(sum(chances(page)) - 100) <= 1
-    page.locator(".worth ul:not(.old)").wait_for()
+    page.locator(".evaluation ul:not(.old)").wait_for()
     assert axe.violations(page) == []
     picture(page, "evaluation-1280")
     page.reload()
     chances(page)  # the switch stays
     page.get_by_role("button", name="Hide the evaluation").click()
-    page.locator(".worth").wait_for(state="detached")
+    page.locator(".evaluation").wait_for(state="detached")
     address = link_of(page)
     page.goto(address[:-5])
     page.get_by_text("This link doesn’t lead to a position").wait_for()

@@ -85,7 +85,6 @@ def test_a_game_with_components_of_ones_own_is_reviewed_and_goes_on_with_them(vi
     hands.click_through(page, random.Random(1))
 
 
-@pytest.mark.long
 def test_where_a_browser_cannot_make_a_review_the_server_does(visit, picture):
     page = visit(settings={"confirm": False})
     page.set_default_timeout(2 * LEISURE)

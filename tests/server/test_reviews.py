@@ -23,7 +23,7 @@ from pyramidion.server.review_words import told
 from pyramidion.server.reviews import Job, made
 from tests.review.games import played
 
-from .clients import PATIENCE, UNLIMITED, Api, Server, running
+from .clients import PATIENCE, UNLIMITED, Api, Server, run, running, sitting
 from .hurried import SMALL
 
 pytestmark = pytest.mark.slow
@@ -118,6 +118,26 @@ def test_one_is_made_at_a_time_and_whoever_cancels_ends_the_work(tmp_path: Path)
         assert [each["table"] for each in noted(server, "a review was given up")] == [first]
         until(api, second, another, lambda answer: answer["ahead"] == 0 and answer["share"] > 0)
         assert ask(api, first, own).json() == {"share": 0.0, "ahead": 1, "review": None}
+
+
+def test_machine_players_play_on_while_a_review_is_made(tmp_path: Path):
+    with running(tmp_path / "data", **UNLIMITED) as server:
+        api = Api(server)
+        table, token = brought(api)
+        until(api, table, token, lambda answer: answer["share"] > 0)
+        other, tokens, _ = api.seated(machines=[None, "scribe"])
+
+        async def turns() -> None:
+            """Three turns of the machine player."""
+            async with sitting(server, other, tokens[0]) as seat:
+                for _ in range(3):
+                    while seat.states[0]["moves"]:
+                        await seat.play(0)
+                    while not seat.states[0]["moves"]:
+                        await seat.hear()
+
+        run(turns())
+        assert ask(api, table, token).json()["review"] is None
 
 
 def test_a_review_that_nobody_asks_for_any_more_is_given_up(tmp_path: Path):

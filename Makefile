@@ -35,7 +35,7 @@ pages: .venv/.play
 	@$(BIN)/python hatch_build.py pages
 
 test: ready ## check style and types, then run every test
-	$(BIN)/pytest -n 4 --dist worksteal -m 'not wasm and not long'
+	$(BIN)/pytest -n 3 --dist worksteal -m 'not wasm and not long'
 
 test-long: ready ## run what `make test` leaves out: the same at length, in every language, size and theme
 	$(BIN)/pytest -n 2 --dist worksteal -m 'long and not wasm'

@@ -354,7 +354,7 @@ def out_of_sight(page):
     }""")
 
 
-def stays_out_of_sight(page: Any, looks: int = 100) -> list[str]:
+def stays_out_of_sight(page: Any, looks: int = 300) -> list[str]:
     """The same once letters have come and words have found their size."""
     for _ in range(looks):
         if not (low := out_of_sight(page)):

@@ -285,6 +285,7 @@ def test_a_move_is_taken_back_while_it_can_be(visit, game):
         hands.touch(page if page.locator(hands.LEGAL).count() else guest, luck)
     # Secret marks are not counted, and the beginning of a purchase is not told.
     reached = "[document.querySelectorAll('.log li').length, Number(document.querySelector('[data-ply]').dataset.ply)]"
+    hands.at_rest(page)
     before = page.evaluate(reached)
     for _ in range(1 + page.locator("[data-touch].chosen").count()):  # first the choice that has been begun
         page.keyboard.press("u")

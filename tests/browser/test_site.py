@@ -47,7 +47,7 @@ def test_rules_have_addresses_of_their_own_and_friends_are_told_where_to_go(visi
     page.wait_for_url("**/our/games/#/rules/valley/short")
     page.go_back()
     page.wait_for_url("**/our/games/#/rules/valley")
-    page.locator("[data-rule]").first.wait_for()
+    page.locator("[data-rule]").last.wait_for()  # the first are folded away
     page.get_by_role("link", name="Back to the start page").click()
     hands.card(page, "cheops").get_by_role("button", name="With friends").click()
     sheet = page.get_by_role("dialog")

@@ -31,7 +31,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         cases = [case for game in games for case in tables(game)]
         if metafunc.config.getoption("brief"):
             cases = [(game, game.seats[-1], "standard") for game in games]
-            cases += [(game, game.seats[0], "small") for game in games if "small" in boxes(game)]
+            cases += [
+                next(case for case in tables(game) if case[2] == "small") for game in games if "small" in boxes(game)
+            ]
         ids = [f"{game.name}-{seats}-{variant}" for game, seats, variant in cases]
         metafunc.parametrize(("game", "seats", "variant"), cases, ids=ids)
     elif "seats" in names:
